@@ -1,4 +1,4 @@
-/** `npm run cost -- --users 1000 [--stage prod] [--json]` prints what a stage costs a month. */
+/** `npm run cost -- --users 1000 [--stage prod] [--json]` prints what a stage costs per month. */
 import { parseArgs } from 'node:util';
 import { monthlyCost } from '#lib/cost/cost-table.ts';
 import type { CostLine } from '#lib/cost/fixed-cost.ts';

@@ -6,8 +6,8 @@ import { parseStage, type Stage, StageError } from '#lib/stage.ts';
 const SETTINGS = join(REPOSITORY_ROOT, 'cdk.json');
 
 /**
- * Reads a stage of cdk.json.
- * @param name `undefined` for the stage that cdk.json names
+ * Reads a stage from cdk.json.
+ * @param name `undefined` for the stage that cdk.json selects
  * @throws StageError if there is no such stage or its settings cannot be used
  */
 export function readStage(name: string | undefined, file: string = SETTINGS): Stage {
@@ -26,7 +26,7 @@ function settingsIn(file: string): { context?: { stage?: unknown; stages?: unkno
   }
 }
 
-/** Returns the region that the environment names; `undefined` if it names none. */
+/** Returns the region set in the environment; `undefined` if none is set. */
 export function regionOfEnvironment(): string | undefined {
   return process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION;
 }

@@ -8,7 +8,7 @@ import { FilingPulseStack } from '#lib/constructs/filing-pulse-stack.ts';
 import type { Stage } from '#lib/stage.ts';
 import type { TemplateResources } from '#lib/topology/template-resources.ts';
 
-/** Returns the resources of a stage's template. Skips bundling, so that it takes only a few seconds. */
+/** Returns the resources in a stage's template. Skips bundling, so it takes only a few seconds. */
 export function synthesizedResources(stage: Stage): TemplateResources {
   const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
   const app = new App({

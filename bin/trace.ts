@@ -1,6 +1,6 @@
 /**
- * Reads a stack trace of a deployed function from standard input, and prints it with file names and lines of our
- * source.
+ * Reads a stack trace from a deployed function on standard input, and prints it with file names and line numbers from
+ * our source.
  */
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';

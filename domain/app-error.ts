@@ -1,4 +1,4 @@
-/** Why a request or a step failed, in the product's terms. HTTP maps each kind to one status. */
+/** Why a request or a step failed, in the product's terms. Each kind maps to one HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,15 +10,15 @@ export type ErrorKind =
   | 'upstream';
 
 /**
- * An expected failure. `message` is suitable for the user, `code` is stable for programs, and `cause` keeps
- * the underlying error for the log.
+ * An expected failure. `message` can be shown to the user, `code` is stable for programs, and `cause` keeps the
+ * underlying error for the log.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   /** Seconds after which a retry may succeed; set by rate limits. */
   readonly retryAfterSeconds: number | undefined;
-  /** Facts that the caller can show, such as the current state of what another person changed. */
+  /** Facts that the caller can show, such as the current state of an object that another person changed. */
   readonly details: Record<string, unknown> | undefined;
 
   constructor(

@@ -29,7 +29,7 @@ const HIGH_FROM_SCORE = 6.5;
 const MEDIUM_FROM_SCORE = 4;
 
 /**
- * Returns the importance level for a material score.
+ * Returns the importance level for a score.
  * @param score 0 to 10
  * @see docs/rules.md#importance-levels
  */
@@ -40,7 +40,7 @@ export function importanceOf(score: number): ImportanceLevel {
   return 'LOW';
 }
 
-/** The scores of each level, lowest and highest. */
+/** The lowest and highest score of each level. */
 const SCORES_OF: Record<ImportanceLevel, readonly [number, number]> = {
   CRITICAL: [CRITICAL_FROM_SCORE, 10],
   HIGH: [HIGH_FROM_SCORE, CRITICAL_FROM_SCORE - 0.1],
@@ -48,7 +48,7 @@ const SCORES_OF: Record<ImportanceLevel, readonly [number, number]> = {
   LOW: [0, MEDIUM_FROM_SCORE - 0.1],
 };
 
-/** Returns the score of a level that is nearest to a given score. @param score 0 to 10 */
+/** Returns the score within a level that is closest to a given score. @param score 0 to 10 */
 export function scoreWithin(level: ImportanceLevel, score: number): number {
   const [lowest, highest] = SCORES_OF[level];
   return Math.min(Math.max(score, lowest), highest);
@@ -63,7 +63,7 @@ export function highestImportance(levels: Iterable<ImportanceLevel>): Importance
   return highest;
 }
 
-/** Returns the first filing of the highest level; `null` if there are none. */
+/** Returns the first filing with the highest level; `null` if there are no filings. */
 export function mostImportant<F extends { importance_level: ImportanceLevel }>(
   filings: readonly F[],
 ): F | null {
@@ -74,13 +74,13 @@ export function mostImportant<F extends { importance_level: ImportanceLevel }>(
 /** The rules' assessment of a filing. */
 export type Assessment = {
   importance_level: ImportanceLevel;
-  /** 0 to 10, one decimal. */
+  /** 0 to 10, with one decimal. */
   material_score: number;
   /** One sentence that says what happened. */
   one_liner: string;
   /** What it means to a shareholder, in one or two sentences. */
   importance_reason: string;
-  /** How the score was determined, for “How scored”. */
+  /** How the score was determined, shown under “How scored”. */
   score_basis?: string;
 };
 

@@ -3,5 +3,5 @@ import { answerEvents } from './api/http/lambda.ts';
 import { readEnv } from './shared/env.ts';
 import { AdminApiEnv, openAdmin } from './wiring/open-admin.ts';
 
-/** Serves the API of the admin pages. */
+/** Handles the API of the admin pages. */
 export const handler = answerEvents(createAdminApi(openAdmin(readEnv(AdminApiEnv))));

@@ -3,5 +3,5 @@ import { answerEvents } from './api/http/lambda.ts';
 import { readEnv } from './shared/env.ts';
 import { ApiEnv, openApi } from './wiring/open-api.ts';
 
-/** Serves the API of the site. */
+/** Handles the site's API. */
 export const handler = answerEvents(createApi(openApi(readEnv(ApiEnv))));

@@ -62,7 +62,7 @@ const deps = {
   },
 } satisfies PollDeps & RefreshCompaniesDeps;
 
-/** `once` polls a single round instead of a minute of rounds; outside EDGAR's hours every run does. */
+/** `once` polls for a single round instead of a minute of rounds; outside EDGAR's hours, every run does this. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
 /** @returns the number of rounds; 0 if another poller holds the lease */
@@ -77,8 +77,8 @@ export async function handler(event: unknown, context: Context): Promise<{ round
     );
     return { rounds };
   } finally {
-    // An alarm is raised if the feed has not been read for minutes. At night, when EDGAR is closed, each run
-    // counts as a read, so that the alarm is not raised.
+    // An alarm is raised if the feed has not been read for several minutes. At night, when EDGAR is closed, each run is
+    // counted as a read, so that the alarm is not raised.
     if (!isOpen) countRead();
     await state.release('poll', holder, readAt);
   }
@@ -86,7 +86,7 @@ export async function handler(event: unknown, context: Context): Promise<{ round
 
 async function poll(): Promise<void> {
   const { size } = await deps.companies.current();
-  // Without the directory no filing gets a ticker, so a new stage fetches it first.
+  // Without the directory, filings get no tickers, so a new stage fetches it first.
   if (size === 0) await refreshCompanies(deps);
   const { fullWalkAt = null, since = null, readAt: before = null } = await state.poll();
   await pollAndCount(false, since);
@@ -106,7 +106,10 @@ async function pollAndCount(fullWalk: boolean, pollingSince: number | null): Pro
   metrics.publishStoredMetrics();
 }
 
-/** Records a read of the feed. @param before when the feed was read before that, in milliseconds */
+/**
+ * Records that the feed was read.
+ * @param before when the feed was last read before that, in milliseconds
+ */
 async function noteRead(before: number | null): Promise<void> {
   countRead();
   const outage = outageBetween(before, clock.now());

@@ -17,7 +17,7 @@ const deps: SettleMailDeps = { ...store, alerts: countedAlerts(store.alerts, tal
 
 const Published = v.pipe(v.string(), v.parseJson(), PublishedMailEvent);
 
-/** Handles SES events about mails. */
+/** Handles SES events about emails. */
 export const handler = tally.writtenAfter(
   eachPublished(Published, 'A mail event', async (event) => {
     if (event !== null) await settleMail(deps, event);

@@ -7,8 +7,8 @@ import { BillingEnv, openBilling } from './wiring/open-billing.ts';
 const deps = openBilling(readEnv(BillingEnv));
 
 /**
- * Does nothing if nothing is sold. @returns how many plans were compared with Stripe, repaired, and could not be
- * explained
+ * Does nothing if nothing is sold.
+ * @returns how many plans were compared with Stripe, how many were repaired, and how many could not be explained
  */
 export async function handler(): ReturnType<typeof reconcileBilling> {
   if (!deps.isSelling) return { customers: 0, repaired: 0, unresolved: 0 };

@@ -29,7 +29,7 @@ const deps = {
   clock: systemClock,
 };
 
-/** More time than one filing takes, including a pause of EDGAR. */
+/** More time than one filing takes, including a pause in EDGAR requests. */
 const SPARE_MS = 120_000;
 
 /** `once`: invoked by hand; also reads today's index. */

@@ -44,7 +44,7 @@ const deps: RecoverDeps = {
   },
 };
 
-/** `everything` also takes steps that are not overdue yet, for a start with empty queues. */
+/** `everything` also takes steps that are not overdue yet, for a startup with empty queues. */
 const Event = v.object({ everything: v.optional(v.boolean(), false) });
 
 /** @returns how many steps of each stage were queued again or completed */

@@ -12,7 +12,7 @@ const Event = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1_000),
 });
 
-/** @returns how many messages of each queue were moved back */
+/** @returns how many messages were moved back to each queue */
 export async function handler(event: unknown): Promise<Record<string, number>> {
   const { queue, limit } = v.parse(Event, event ?? {});
   const chosen = [...queues].filter(([name]) => queue === undefined || name === queue);

@@ -56,7 +56,7 @@ export async function handler(event: unknown): Promise<RefreshedQuotes> {
   }
 }
 
-/** The admin area lists how many people watch a ticker, with and without prices. */
+/** The admin area lists how many people watch a ticker, whether or not there are prices. */
 async function onlyCount(): Promise<RefreshedQuotes> {
   await countWatchers({ ...store, clock }, await store.quotes.all());
   return NOTHING;

@@ -8,7 +8,7 @@ import { BillingEnv, openBilling } from './wiring/open-billing.ts';
 import { openSecretIfSet } from './wiring/open-secret.ts';
 
 const env = readEnv(BillingEnv);
-/** It is not set if nothing is sold: no signature is valid then. */
+/** It is not set if nothing is sold; in that case no signature is valid. */
 const secret = openSecretIfSet('STRIPE_WEBHOOK_SECRET', { field: 'webhookSecret' }) ?? newSecret();
 
 const deps: ReceiveDeps = {

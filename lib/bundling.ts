@@ -11,10 +11,10 @@ export const REPOSITORY_ROOT = join(import.meta.dirname, '..');
 /** CommonJS packages in an ES module bundle still call `require` for Node's built-in modules. */
 const REQUIRE_BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-/** Modules that a function loads when it first needs them. They are not read before, so they do not delay its start. */
+/** Modules that a function loads only when it first needs them, so that they do not delay its start. */
 const ON_DEMAND = 'on-demand';
 const ON_DEMAND_IMPORT = new RegExp(`"#${ON_DEMAND}/([\\w-]+)\\.ts"`, 'g');
-/** Tells Node where the imports of these modules lead in a package. */
+/** Tells Node where to find these modules in a package. */
 const PACKAGE_JSON = JSON.stringify({
   type: 'module',
   imports: { [`#${ON_DEMAND}/*.ts`]: `./${ON_DEMAND}/*.mjs` },
@@ -37,7 +37,7 @@ const OPTIONS = {
   absWorkingDir: REPOSITORY_ROOT,
 } satisfies BuildOptions;
 
-/** Source file of each entry by the path of its bundle, without extension. */
+/** The source file of each entry, by the path of its bundle without the extension. */
 function entryPoints(): { in: string; out: string }[] {
   const functions = Object.keys(FUNCTIONS).map((name) => ({ in: entryOf(name), out: `${name}/index` }));
   const modules = readdirSync(join(REPOSITORY_ROOT, 'lambdas', ON_DEMAND)).map((file) => ({
@@ -47,7 +47,7 @@ function entryPoints(): { in: string; out: string }[] {
   return [...functions, ...modules];
 }
 
-/** Folders of the bundles that were already built, by the stage's names. */
+/** Folders of the bundles that have already been built, by the stage's names. */
 const bundles = new Map<string, string>();
 
 /**
@@ -76,9 +76,8 @@ function bundlesFor(names: Partial<Names>): string {
 }
 
 /**
- * Copies the source maps of all functions, `<function>/index.mjs.map` each, and of the modules that they load on demand
- * to a new folder. They are not part of the
- * packages, because a package that is half as large starts sooner.
+ * Copies the source maps of all functions, each as `<function>/index.mjs.map`, and of the modules that they load on
+ * demand to a new folder. They are not part of the packages, because a package that is half as large starts sooner.
  */
 export function sourceMapsFolder(names: Partial<Names> = {}): string {
   const built = bundlesFor(names);

@@ -19,7 +19,7 @@ export type EnvironmentValues = {
   /** Origin of each brand's site. */
   brandOrigins: Record<string, string>;
   mail: Record<MailStream, { from: string; configurationSet: string }>;
-  /** `null` if the stage has no numbers. */
+  /** `null` if the stage has no phone numbers. */
   texts: {
     from: Record<TextStream, string>;
     configurationSet: string;
@@ -29,7 +29,7 @@ export type EnvironmentValues = {
   postalAddress: string;
   adminEmail: string;
   adminPasskeys: 'required' | 'optional';
-  /** How the names of the stage's alarms begin. */
+  /** Name prefix of the stage's alarms. */
   alarmPrefix: string;
   commit: string;
   unprovenMails: { perHour: number; perDay: number };
@@ -97,7 +97,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...(spec.setsUpStripe === true && { [ENVIRONMENT.prices]: JSON.stringify(values.prices) }),
     ...(spec.callsFinnhub === true && {
       [ENVIRONMENT.finnhubApi]: FINNHUB_API,
-      // Quotes are never simulated in the cloud: without a key there are none.
+      // Quotes are never simulated in the cloud; without a key, there are none.
       [ENVIRONMENT.quoteSource]: 'finnhub',
     }),
     ...modelVariables(spec, values),
@@ -129,8 +129,8 @@ function everyQueue(values: EnvironmentValues): Record<string, string> {
 }
 
 /**
- * The variables whose values are in a secret. Functions read the secret themselves, so that it can be
- * replaced at any time.
+ * The variables whose values are stored in a secret. Functions read the secret themselves, so that it can be replaced
+ * at any time.
  */
 const SECRET_VARIABLES: Record<SecretName, (spec: FunctionSpec) => string[]> = {
   origin: () => [ENVIRONMENT.originSecret],

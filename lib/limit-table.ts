@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 
-/** The rate limits of the product with their reasons, as a Markdown table. */
+/** The product's rate limits with their reasons, as a Markdown table. */
 export function limitTable(): string {
   const rows = Object.entries(RATE_LIMITS).map(
     ([key, { max, seconds, per, why }]) => `| ${key} | ${max} in ${spanOf(seconds)} | ${per} | ${why} |`,

@@ -4,7 +4,7 @@ import type { TemplateResources } from './topology/template-resources.ts';
 
 const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
-/** One statement of an IAM policy, as in a template. */
+/** One IAM policy statement, as in a template. */
 export type PolicyStatement = {
   Effect: string;
   Action: string | string[];
@@ -28,8 +28,8 @@ function isOf(roles: unknown, role: string): boolean {
 }
 
 /**
- * Returns a Markdown table of the permissions of each function, based on the template: its number of
- * statements, the partition keys of the table that it may access, and its other actions.
+ * Returns a Markdown table of each function's permissions, based on the template: its number of statements, the table
+ * partition keys that it may access, and its other actions.
  */
 export function permissionTable(resources: TemplateResources): string {
   const rows = FUNCTION_NAMES.map((name) => {

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** A setting of a stage that still has its example value from cdk.json. */
+/** A stage setting that still has its example value from cdk.json. */
 export type Placeholder = { setting: string; value: string };
 
 /**
@@ -15,12 +15,12 @@ const EXAMPLE_STREET = /\bExample Street\b/i;
 const EXAMPLE_ACCOUNT = /:111122223333:/;
 const PATTERNS = [EXAMPLE_DOMAIN, FICTIONAL_NUMBER, EXAMPLE_STREET, EXAMPLE_ACCOUNT];
 
-/** Returns the settings whose values are examples, in the order of cdk.json. */
+/** Returns the settings that still have example values, in the order of cdk.json. */
 export function placeholdersIn({ name: _name, ...settings }: Stage): Placeholder[] {
   return texts(settings, '').filter(({ value }) => PATTERNS.some((pattern) => pattern.test(value)));
 }
 
-/** Returns every text of a settings object with its path, such as `texts.from.alerts`. */
+/** Returns every text in a settings object with its path, such as `texts.from.alerts`. */
 function texts(value: unknown, setting: string): Placeholder[] {
   if (typeof value === 'string') return [{ setting, value }];
   if (typeof value !== 'object' || value === null) return [];

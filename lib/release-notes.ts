@@ -1,5 +1,5 @@
 /**
- * Returns the changelog's section about one version.
+ * Returns the section of the changelog about one version.
  * @param tag such as `v0.1.0`
  * @throws Error if the changelog does not contain the version
  */

@@ -8,7 +8,7 @@ const SITE = 'web/src';
 const ROUTERS = ['app/lazy-pages.tsx', 'app/further-routes.tsx'];
 const ROUTE =
   /path=\{[^}]*?\b(PAGES|AI_PAGES|DISCOVERY_PAGES|FURTHER_PAGES)\.(\w+)[^}]*\}\s+element=\{<(\w+) \/>\}/g;
-/** A row of the table of admin pages. */
+/** A row in the table of admin pages. */
 const ADMIN_ROUTE = /path: (?:FURTHER_)?PAGES\.(\w+),[\s\S]*?import\('\.\/([^']+)'\)/g;
 const ADDRESSES: Record<string, string> = { ...PAGES, ...FURTHER_PAGES };
 const COMPONENT =
@@ -16,7 +16,7 @@ const COMPONENT =
 const IMPORT = /(?:from|import\()\s*'([^']+)'/g;
 const FEATURE = /^features\/([\w-]+)\//;
 
-/** The screens of the site as a Mermaid flow chart: each page with its file and the features that it shows. */
+/** The site's screens as a Mermaid flow chart: each page with its file and the features that it shows. */
 export function screensDiagram(): string {
   const lines = [...ROUTERS.flatMap(screensOf), ...adminScreens()].flatMap(({ path, file }) => [
     `${nodeOf(file)}["${path}<br>${file}"]`,
@@ -27,7 +27,7 @@ export function screensDiagram(): string {
 
 type Screen = { path: string; file: string };
 
-/** Returns the screens of a router. Several addresses of one page count as one screen. */
+/** Returns the screens of a router. Several paths to one page count as one screen. */
 function screensOf(router: string): Screen[] {
   const code = read(router);
   const files = new Map(
@@ -50,7 +50,7 @@ function adminScreens(): Screen[] {
   }));
 }
 
-/** Returns the features that a page imports, directly or through other files of the site's pages. */
+/** Returns the features that a page imports, directly or through other page files of the site. */
 function featuresOf(page: string): string[] {
   const seen = new Set([page]);
   const features = new Set<string>();

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 /** The built site for upload, and the inline parts of its pages. */
 export type BuiltSite = { source: ISource; inline?: InlineParts };
 
-/** Builds the site with the hosts and names of the stage. */
+/** Builds the site with the stage's hosts and names. */
 export function builtSite(stage: Stage): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-site-'));
   buildSite(folder, { BRAND_HOSTS: JSON.stringify(stage.hosts), STAGE_NAMES: JSON.stringify(stage.names) });

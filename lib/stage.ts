@@ -42,7 +42,7 @@ export const PROFILE_REGIONS: Readonly<Record<string, readonly string[]>> = {
  * https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-support.html
  */
 const PROFILE_PREFIX = /^(us|us-gov|eu|apac|jp|au|ca|global)\./;
-/** A model on Bedrock, or an inference profile, which prefixes the model's id with `us.` or `global.`. */
+/** A Bedrock model, or an inference profile, which prefixes the model's id with `us.` or `global.`. */
 const ModelId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'The id of a Bedrock model'),
@@ -55,7 +55,7 @@ const UsNumber = v.pipe(v.string(), v.regex(/^\+1\d{10}$/, 'A US number, such as
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Dollars = v.pipe(v.number(), v.gtValue(0));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
-/** CloudFront accepts only certificates in us-east-1. */
+/** CloudFront only accepts certificates in us-east-1. */
 const CertificateArn = v.pipe(
   v.string(),
   v.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'The ARN of a certificate in us-east-1'),
@@ -68,18 +68,18 @@ export const ALERT_WAIT_SECONDS = 6;
 
 const StageSettings = v.pipe(
   v.strictObject({
-    /** Host name of each brand's site, for links in mail. */
+    /** Host name of each brand's site, for links in emails. */
     hosts: v.strictObject(v.entriesFromList(BRAND_IDS, Host)),
     /** One certificate for all hosts; without it the sites are reachable only under cloudfront.net. */
     certificateArn: v.nullable(CertificateArn),
-    /** Names of the product and the brands that replace the usual ones; every text and page uses them. */
+    /** Names that replace the default names of the product and the brands; every text and page uses them. */
     names: v.optional(
       v.strictObject(v.entriesFromList(['product', ...BRAND_IDS], v.exactOptional(Name))),
       {},
     ),
     /**
-     * The Route 53 zone of the hosts and the mail domain. With it the deployment creates the certificate and all DNS
-     * records; without it they are created by hand.
+     * The Route 53 zone for the hosts and the mail domain. If it is set, the deployment creates the certificate and all
+     * DNS records; otherwise they are created by hand.
      */
     hostedZone: v.optional(
       v.nullable(
@@ -88,17 +88,17 @@ const StageSettings = v.pipe(
       null,
     ),
     /**
-     * Recipients that may get mail while the account is in SES's sandbox, where SES also checks permission on
-     * the recipient's identity.
+     * Recipients that may get email while the account is in SES's sandbox, where SES also checks permission on the
+     * recipient's identity.
      */
     sandboxRecipients: v.optional(v.array(Email), []),
-    /** Domain for which SES signs mail. */
+    /** The domain for which SES signs email. */
     mailDomain: Host,
-    /** Sender addresses of alerts and of emails about the account: two streams, each with its own reputation. */
+    /** Sender addresses for alerts and for emails about the account: two streams, each with its own reputation. */
     mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
     /**
-     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients
-     * together. `null` until the numbers are registered; until then, phones are not offered.
+     * The number that each stream of texts is sent from, and the stage's cap on texts to all recipients combined.
+     * `null` until the numbers are registered; until then, phones are not offered.
      */
     texts: v.nullable(
       v.strictObject({
@@ -109,12 +109,15 @@ const StageSettings = v.pipe(
     ),
     /** Shown at the bottom of every alert, as CAN-SPAM (15 U.S.C. 7704) requires. */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
-    /** Company and contact that requests to the SEC declare. @see docs/edgar.md#fair-access */
+    /**
+     * The company and contact stated in requests to the SEC.
+     * @see docs/edgar.md#fair-access
+     */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
     /**
-     * The table and the documents bucket into which a backup was restored. They replace those of the stack,
-     * which are kept unchanged; `null` if the stack's own are used.
+     * The table and the documents bucket into which a backup was restored. They replace the stack's own, which are kept
+     * unchanged; `null` if the stack's own are used.
      */
     restored: v.optional(
       v.strictObject({
@@ -123,7 +126,7 @@ const StageSettings = v.pipe(
       }),
       {},
     ),
-    /** The expected monthly cost of the account, in US dollars; `null` for no notices. */
+    /** The account's expected monthly cost, in US dollars; `null` for no notices. */
     budgetUsd: v.optional(v.nullable(Dollars), null),
     /**
      * How many functions the account may run at the same time, if it is fewer than the queues and the site need. The
@@ -141,16 +144,17 @@ const StageSettings = v.pipe(
     adminEmail: Email,
     /** Whether all administrators must log in with a passkey, or only those who have registered one. */
     adminPasskeys: v.optional(v.picklist(['required', 'optional']), 'optional'),
-    /** Cap on emails to unverified contacts, which strangers can make us send, by hour and day of UTC. */
+    /** Cap on emails to unverified contacts, which strangers can make us send, per hour and per day (UTC). */
     unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
     /**
-     * Number of requests from one address in five minutes beyond which a web ACL refuses it; `null` for no web ACL.
+     * The number of requests from one address within five minutes beyond which a web ACL blocks it; `null` for no web
+     * ACL.
      */
     requestsPerAddress: v.nullable(v.pipe(Count, v.minValue(10))),
     /**
-     * The models that write and judge analyses (`null` for no judge: quotations are then used instead of
-     * prose), their spending caps by day and month of UTC, and how long an alert waits for them. `null` for
-     * no model: filings then keep the texts written by rules.
+     * The models that write and judge analyses, their daily and monthly spending caps (UTC), and how long an alert
+     * waits for them. `null` if no model is configured: filings then keep the texts written by rules. If the judge is
+     * `null`, quotations are used instead of prose.
      */
     model: v.nullable(
       v.strictObject({
@@ -164,22 +168,20 @@ const StageSettings = v.pipe(
         ),
       }),
     ),
-    /** Which filings are read: of watched companies, of all companies with a ticker, or all in scope. */
+    /** Which filings are read: those of watched companies, those of all companies with a ticker, or all in scope. */
     coverage: v.optional(v.picklist(COVERAGES, 'One of "watched", "important", "all"'), USUAL_COVERAGE),
     /** Name of the secret with Stripe's key and webhook secret; `null` if nothing is sold. */
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` if no quotes are shown. */
     finnhubSecret: v.nullable(SecretName),
     /**
-     * Version of the secret that the distributions send to the API; `null` for the current one. A deployment
-     * with another version makes CloudFormation read it.
+     * Version of the secret that the distributions send to the API; `null` for the current one. Deploying with another
+     * version makes CloudFormation read it.
      */
     originSecretVersion: v.optional(v.nullable(v.pipe(v.string(), v.uuid('A version ID'))), null),
     /** Whether Stripe Tax adds sales tax at checkout. */
     stripeTax: v.boolean(),
-    /**
-     * Cents per month, from which `npm run stripe:setup` creates the prices. The service reads them from Stripe.
-     */
+    /** Cents per month, used by `npm run stripe:setup` to create the prices. The service reads them from Stripe. */
     prices: v.strictObject({ pro: Cents, all: Cents, tickers: Cents }),
   }),
   v.check(
@@ -205,7 +207,7 @@ const StageSettings = v.pipe(
 
 export type Stage = v.InferOutput<typeof StageSettings> & { name: string };
 
-/** Settings of cdk.json that cannot be used. Each line of the message names one of them. */
+/** Settings in cdk.json that cannot be used. Each line of the message names one of them. */
 export class StageError extends Error {
   override readonly name = 'StageError';
 }
@@ -269,7 +271,7 @@ export function parseStage(name: string, stages: unknown): Stage {
   throw new StageError(result.issues.map((issue) => `stages.${name}${faultOf(issue)}`).join('\n'));
 }
 
-/** Returns the rest of a line about one setting: its path, what is wrong, and an example. */
+/** Returns the part of a line that describes one setting: its path, what is wrong, and an example. */
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (path === null) return `: ${issue.message}.`;
@@ -282,7 +284,7 @@ function isIn(name: string, zone: string): boolean {
   return name === zone || name.endsWith(`.${zone}`);
 }
 
-/** Returns the ids of the models that a stage calls, without duplicates. */
+/** Returns the ids of all models that a stage calls, without duplicates. */
 export function modelsOf({ model }: Stage): string[] {
   if (model === null) return [];
   return [...new Set([model.id, ...(model.judge === null ? [] : [model.judge])])];
@@ -297,7 +299,7 @@ export function lackingIn({ texts, stripeSecret, model }: Stage): StagePart[] {
   ];
 }
 
-/** Returns the bare address of `Name <address>`. */
+/** Returns the bare address from `Name <address>`. */
 export function senderAddress(sender: string): string {
   return sender.replace(/^.*</, '').replace(/>$/, '');
 }

@@ -1,4 +1,4 @@
-/** The parts of the documents that `npm run docs` writes. */
+/** The parts of the documentation that `npm run docs` writes. */
 export type BlockName =
   | 'topology'
   | 'screens'
@@ -19,7 +19,7 @@ export function withBlock(document: string, name: BlockName, content: string): s
   return document.replace(block, (_, start: string, end: string) => `${start}\n${content}\n\n${end}`);
 }
 
-/** Returns a diagram in Mermaid as a block of Markdown. */
+/** Returns a Mermaid diagram as a Markdown block. */
 export function mermaid(diagram: string): string {
   return `\`\`\`mermaid\n${diagram}\n\`\`\``;
 }

@@ -10,7 +10,7 @@ import { type BlockName, mermaid } from './written-block.ts';
 
 type WrittenBlock = { document: string; name: BlockName; content: string };
 
-/** Returns every part of the documents that is generated from code, with its current content. */
+/** Returns every part of the documentation that is generated from code, with its current content. */
 export function writtenBlocks(): WrittenBlock[] {
   return [
     { document: 'docs/architecture.md', name: 'topology', content: mermaid(topologyDiagram()) },
@@ -21,7 +21,7 @@ export function writtenBlocks(): WrittenBlock[] {
   ];
 }
 
-/** Returns every part of the documents that is generated from the template of the stage `prod`. */
+/** Returns every part of the documentation that is generated from the template of the `prod` stage. */
 export function templateBlocks(resources: TemplateResources): WrittenBlock[] {
   return [
     { document: 'docs/security.md', name: 'permissions', content: permissionTable(resources) },

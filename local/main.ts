@@ -3,7 +3,7 @@ import { openBrowser } from './runtime/browser.ts';
 import { readOptions, type StartOptions, USAGE } from './runtime/start-options.ts';
 import { startService } from './service.ts';
 
-/** Everything must have stopped this long after Ctrl-C. */
+/** Everything must have stopped within this time after Ctrl-C. */
 const STOP_WITHIN_MS = 2_500;
 
 let isStopping = false;

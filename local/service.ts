@@ -90,17 +90,17 @@ export async function startService(
   const { invoke, invokeStream, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, bedrock, invoke });
   await invoke('refresh-companies', {});
-  // Queues start empty: the table contains the work that an earlier run left unfinished.
+  // Queues are empty at the start: the table contains the work that an earlier run left unfinished.
   await invoke('recover-work', { everything: true });
   const stopPumping = pumpQueues(invoke, reportError);
   const stopReports = reportMails(engines.acceptedMails, invoke, reportError);
   const stopTextReports = reportTexts(engines.phones.reports, invoke, reportError);
   say('Building the site …');
-  // The SEC itself is read by the schedules alone, as on a stage.
+  // The SEC itself is read only by the schedules, as on a deployed stage.
   await Promise.all([
     site,
     options.edgar === 'live' ? null : readUpToNow(invoke),
-    // Loaded only now, because the logger reads the environment when it is loaded.
+    // Loaded only at this point, because the logger reads the environment when it is loaded.
     import('./market/suggested-quotes.ts').then(({ quoteSuggested }) => quoteSuggested(market)),
   ]);
   const stopSchedules = startSchedules(invoke, reportError);
@@ -143,8 +143,8 @@ async function startFunctions(): Promise<{
 }
 
 /**
- * Reads the feed once and compares yesterday with EDGAR's index, which otherwise happens at night: until then, no
- * report on the calendar could be called late.
+ * Reads the feed once and compares yesterday with EDGAR's index, which otherwise happens at night. Until then, no
+ * report on the calendar could be marked as late.
  */
 async function readUpToNow(invoke: Invoke): Promise<void> {
   await invoke('poll-filings', { once: true }).catch(reportError);
@@ -166,7 +166,7 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
   return edgar.dataSource === 'live' ? 'the SEC' : options.edgar;
 }
 
-/** The stand-in serves only this service, so poll more often and wait less than with the SEC. */
+/** The stand-in serves only this service, so the settings poll more often and wait less than with the SEC. */
 const STAND_IN_PACE = {
   POLL_EVERY_SECONDS: '2',
   POLL_HOURS: 'any',
@@ -204,7 +204,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.modelId]: LOCAL_MODEL,
     [ENVIRONMENT.judgeModelId]: LOCAL_MODEL,
     [ENVIRONMENT.modelDailyUsd]: '1',
-    // Approximately the cost of a stage's default model.
+    // Approximately what a stage's default model costs.
     [ENVIRONMENT.analysisUsd]: '0.002',
     [ENVIRONMENT.alertWaitSeconds]: '0',
     [ENVIRONMENT.modelMonthlyUsd]: '10',

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
  * loads.
  */
 const BUDGET_BYTES = 113 * 1024;
-/** Maximum size that any other page may add to it. */
+/** Maximum number of gzipped bytes that any other page may add to the first page's JavaScript. */
 const ROUTE_BUDGET_BYTES = 35 * 1024;
 const GZIP_LEVEL = 9;
 /** Loaded by every page. */

@@ -31,7 +31,7 @@ const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-route
 
 /**
  * Modules that every visit needs, and small ones that cost more in a chunk of their own. Other session modules are
- * only needed by few visits.
+ * needed by only a few visits.
  */
 const START =
   /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|companies\/cik-name|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
@@ -44,7 +44,7 @@ const LIST = /pages\/watchlist\/full-page/;
 const ALIAS = [
   // The package's exports only point to the build with developer warnings.
   { find: /^react-router$/, replacement: PRODUCTION_ROUTER },
-  // SWR asks for a copy of this hook for older versions of React, which have none.
+  // SWR imports a shim of this hook for older versions of React, which do not have the hook.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];
 
@@ -90,8 +90,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // The framework rarely changes and stays in the browser's cache across releases.
-            // What only a few pages need stays with them: comparing texts, and the admin pages' lists and passkeys.
+            // The framework rarely changes and stays in the browser's cache across releases. Code that only a few pages
+            // need stays with those pages: text comparison, and the admin pages' lists and passkeys.
             {
               name: 'framework',
               test: /node_modules\/(?!diff\/|@simplewebauthn\/|swr\/dist\/infinite\/)/,

@@ -8,7 +8,7 @@ import type { Fault, Origins } from './smoke-test.ts';
 export type DeployedStack = {
   /** The deployed commit, from the stack's outputs. */
   commit: string | undefined;
-  /** DNS records that somebody must create, one line each. There are none with a hosted zone. */
+  /** DNS records that somebody must create, one per line. There are none if the stage has a hosted zone. */
   records: readonly string[];
   origins: Origins;
 };
@@ -17,10 +17,16 @@ export type DeployDeps = {
   diagnose(): Promise<Finding[]>;
   /** `null` if the stage has no stack yet. */
   findStack(): Promise<DeployedStack | null>;
-  /** Runs the CDK with these arguments. @returns its exit code */
+  /**
+   * Runs the CDK with these arguments.
+   * @returns its exit code
+   */
   cdk(args: readonly string[]): Promise<number>;
   confirm(question: string): Promise<boolean>;
-  /** Waits until the mail records are visible to SES. @returns `false` if it gave up */
+  /**
+   * Waits until SES can see the DNS records for email.
+   * @returns `false` if it gave up
+   */
   awaitRecords(): Promise<boolean>;
   smokeTest(origins: Origins): Promise<Fault[]>;
   say(line: string): void;
@@ -29,8 +35,8 @@ export type DeployDeps = {
 export type DeployOptions = { stage: Stage; commit: string; isUnattended: boolean };
 
 /**
- * Deploys a stage: looks for problems that would keep it from working, shows the changes, deploys, and tests
- * the live site. Stops at the first step that fails.
+ * Deploys a stage: checks for problems that would keep it from working, shows the changes, deploys, and tests the live
+ * site. Stops at the first step that fails.
  * @returns whether the stage was deployed and its site works
  */
 export async function deployStage(deps: DeployDeps, options: DeployOptions): Promise<boolean> {
@@ -50,7 +56,7 @@ export async function deployStage(deps: DeployDeps, options: DeployOptions): Pro
 async function isReady(deps: DeployDeps): Promise<boolean> {
   const findings = await deps.diagnose();
   for (const finding of findings) deps.say(lineOf(finding));
-  // The check of the account also covers the CDK's bootstrap stack.
+  // The account check also covers the CDK's bootstrap stack.
   const problems = findings.filter(({ severity }) => severity === 'problem');
   if (problems.length === 0) return true;
   deps.say(

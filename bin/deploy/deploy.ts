@@ -88,7 +88,7 @@ function describe(stage: Stage, stack: Stack): DeployedStack {
   };
 }
 
-/** With a certificate, a site is reachable under its own host; otherwise under the name that CloudFront gave it. */
+/** With a certificate, a site is reachable at its own host name; otherwise at the name that CloudFront assigned. */
 function originsOf(stage: Stage, addresses: Record<string, string | undefined>): Origins {
   const hasCertificate = stage.certificateArn !== null || stage.hostedZone !== null;
   return byBrand((brand) => {
@@ -126,7 +126,7 @@ async function awaitMailRecords(stage: Stage): Promise<boolean> {
   return false;
 }
 
-/** Returns the commit that is checked out, with a mark if files were changed since. */
+/** Returns the commit that is checked out, marked if files have been changed since. */
 function currentCommit(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: REPOSITORY_ROOT, encoding: 'utf8' }).trim();

@@ -7,13 +7,13 @@ import type { Stage } from '#lib/stage.ts';
 /** The origin of each brand's site, such as `https://8k.example.com`. */
 export type Origins = Record<BrandId, string>;
 
-/** A request whose response was not that of a working site. */
+/** A request whose response did not look like that of a working site. */
 export type Fault = { url: string; found: string };
 
 const TIMEOUT_MS = 10_000;
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options'];
 
-/** Requests from each brand's live site what a first visitor would request. Changes nothing. */
+/** Makes the requests of a first-time visitor to each brand's live site. Changes nothing. */
 export async function smokeTest(stage: Stage, origins: Origins): Promise<Fault[]> {
   const faults = await Promise.all(BRAND_IDS.map((brand) => testBrand(stage, brand, origins[brand])));
   return faults.flat();
@@ -31,7 +31,7 @@ async function testBrand(stage: Stage, brand: BrandId, origin: string): Promise<
   return faults.flat();
 }
 
-/** The page names its brand, carries its security headers, and its scripts exist. */
+/** Checks that the page names its brand, has its security headers, and that its scripts exist. */
 async function testPage(url: string, name: string): Promise<Fault[]> {
   return withRequestFaults(url, async () => {
     const response = await get(url);

@@ -10,8 +10,8 @@ export function checkSettings(stage: Stage): Finding[] {
 }
 
 /**
- * Checks the region of the environment, in which the stage would be deployed.
- * @param region `undefined` if the environment names none
+ * Checks the region set in the environment, to which the stage would be deployed.
+ * @param region `undefined` if the environment does not set one
  */
 export function checkRegion(stage: Stage, region: string | undefined): Finding[] {
   if (region === undefined) {

@@ -6,7 +6,7 @@ import { askAws } from './online/ask-aws.ts';
 
 export type Diagnosis = {
   stage: Stage;
-  /** The region of the environment, if it names one. */
+  /** The region set in the environment, if any. */
   region: string | undefined;
   /** Whether to query AWS as well. */
   isOnline: boolean;
@@ -14,7 +14,7 @@ export type Diagnosis = {
 };
 
 /**
- * Returns the problems that would keep a stage from working once it is deployed, the worst first.
+ * Returns the problems that would keep a stage from working once deployed, worst first.
  * @throws if AWS cannot be reached or there are no credentials
  */
 export async function diagnose({ stage, region, isOnline, today }: Diagnosis): Promise<Finding[]> {

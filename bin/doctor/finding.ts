@@ -1,4 +1,4 @@
-/** A problem that the doctor found, with the remedy. */
+/** A problem that the doctor found, with a remedy. */
 export type Finding = {
   /** The item that was checked, such as `model us.amazon.nova-lite-v1:0` or `texts.from.alerts`. */
   check: string;
@@ -11,12 +11,12 @@ export type Finding = {
   todo: string;
 };
 
-/** Returns a finding that would keep a deployment from working correctly. */
+/** Returns a finding about something that would keep a deployment from working correctly. */
 export function problem(check: string, found: string, todo: string): Finding {
   return { check, severity: 'problem', found, todo };
 }
 
-/** Returns a finding that limits what works, or that will stop something from working soon. */
+/** Returns a finding about something that limits the stage, or that will soon stop it from working. */
 export function warning(check: string, found: string, todo: string): Finding {
   return { check, severity: 'warning', found, todo };
 }

@@ -1,4 +1,4 @@
-/** Temporary bounces on this many different days within `BOUNCE_WINDOW_DAYS` count as a permanent bounce. */
+/** Temporary bounces on this many different days within `BOUNCE_WINDOW_DAYS` are treated as a permanent bounce. */
 export const BOUNCE_DAYS = 3;
 export const BOUNCE_WINDOW_DAYS = 14;
 

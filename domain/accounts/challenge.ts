@@ -2,7 +2,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { Consent } from './consent.ts';
 
 export const LINK_TTL_MINUTES = 15;
-/** How long a login code sent by text stays valid. `MAX_CODE_ATTEMPTS` limits the attempts to enter it. */
+/** How long a texted login code stays valid. `MAX_CODE_ATTEMPTS` limits the attempts to enter it. */
 export const CODE_TTL_MINUTES = 10;
 export const MAX_CODE_ATTEMPTS = 5;
 /**
@@ -23,7 +23,7 @@ export type Challenge = {
   validUntil: string;
 };
 
-/** A text that awaits a YES. `askedAt` identifies the consent that the YES completes. */
+/** A text that is waiting for a YES. `askedAt` identifies the consent that the YES completes. */
 export type PhoneChallenge = Challenge & { askedAt: string };
 
 /** A link that verifies an address. */
@@ -40,21 +40,21 @@ export type NewChallenge =
 /** An anonymous visitor. The visitor's tickers move to the account when the visitor logs in. */
 export type Visitor = { userId: string; sessionHash: string };
 
-/** A link that logs in to the account with this address, or creates that account. */
+/** A link that logs in to the account with this address, or creates one. */
 export type LoginLink = {
   purpose: 'login';
   address: string;
   brand: BrandId;
   /**
-   * Hash of the session that requested the link, or `null` without a session. The session's user is looked up
-   * when the link is used.
+   * Hash of the session that requested the link, or `null` if there was none. The session's user is looked up when the
+   * link is used.
    */
   visitorSession: string | null;
   /** ISO. */
   validUntil: string;
 };
 
-/** The action that a one-time link performs. */
+/** What a one-time link does. */
 export type LinkToken = VerificationLink | LoginLink;
 
 export type RedeemedLink =

@@ -13,15 +13,13 @@ export type Consent = {
   text: string;
   version: string;
   /**
-   * Address of the caller. An IPv6 address is shortened to its /64. For a START, this is a note that the
-   * consent came by text.
+   * The caller's address. An IPv6 address is shortened to its /64. For a START, this is a note that the consent came by
+   * text.
    */
   clientAddress: string;
-  /** ISO, like all times here. Identifies the consent among those of the same user. */
+  /** ISO, like all times here. Identifies the consent among the same user's consents. */
   askedAt: string;
-  /**
-   * When the phone answered YES, or when the consent was given by the switch or a START; `null` before that.
-   */
+  /** When the phone answered YES, or when consent was given with the switch or a START; `null` before that. */
   confirmedAt: string | null;
   /** When the latest STOP arrived. A later `resumedAt` overrides it. */
   revokedAt: string | null;
@@ -30,7 +28,7 @@ export type Consent = {
 
 type Occasion = Pick<Consent, 'userId' | 'phone' | 'brand' | 'clientAddress' | 'askedAt'>;
 
-/** Creates a consent that still awaits a YES, with the wording shown to the user. */
+/** Creates a consent that is still waiting for a YES, with the wording shown to the user. */
 export function consentAsked(asked: Occasion, words: ConsentWords = SMS_CONSENT): Consent {
   return {
     ...asked,
@@ -42,10 +40,7 @@ export function consentAsked(asked: Occasion, words: ConsentWords = SMS_CONSENT)
   };
 }
 
-/**
- * Creates a consent that is complete immediately because the user's action, as the wording describes it, is
- * the consent.
- */
+/** Creates a consent that is complete at once because, as its wording explains, the user's action is the consent. */
 export function consentGiven(given: Occasion, words: ConsentWords): Consent {
   return { ...consentAsked(given, words), confirmedAt: given.askedAt };
 }

@@ -27,8 +27,8 @@ export type WaitingChange = {
 };
 
 /**
- * Returns the change with its email address or phone number normalized for storage. @throws AppError
- * invalid_email, invalid_phone
+ * Returns the change with its email address or phone number normalized for storage.
+ * @throws AppError invalid_email, invalid_phone
  */
 export function canonicalChange(change: ContactChange): ContactChange {
   if (change.kind !== 'set') return change;

@@ -10,31 +10,28 @@ export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: Con
 const MAX_EMAIL_LENGTH = 320;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 255;
-/**
- * Dot-atom of RFC 5322. It allows only printable ASCII, which prevents header injection and look-alike
- * letters.
- */
+/** RFC 5322 dot-atom. It allows only printable ASCII, which prevents header injection and look-alike letters. */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** Checked before lowercasing, which turns the Kelvin sign into an ordinary k. */
 const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /**
- * Marks of direction, zero-width characters and soft hyphens, which apps and web pages put into and around a copied
+ * Direction marks, zero-width characters and soft hyphens, which apps and web pages insert into and around a copied
  * number or address.
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-/** Hyphens that look like the one on the keyboard: U+2010, no-break U+2011, and the minus sign. */
+/** Characters that look like the keyboard hyphen: U+2010, no-break U+2011, and the minus sign. */
 const HYPHEN = /[\u2010\u2011\u2212]/g;
 const NO_BREAK_SPACE = /[\u00a0\u202f]/g;
 
-/** Returns a pasted text in the characters that a person would type for what they see. */
+/** Returns a pasted text in the characters that a person would type when copying it by eye. */
 function asTyped(text: string): string {
   return text.replace(INVISIBLE, '').replace(HYPHEN, '-').trim();
 }
 
 /**
- * An email address with its domain in lower case.
+ * Parses an email address; its domain is lowercased.
  * @throws AppError invalid_email
  */
 export function parseEmail(text: string): string {
@@ -66,9 +63,8 @@ function isDomain(text: string): boolean {
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns the mailbox that an address is delivered to, as far as its spelling shows. Rate limits count by
- * mailbox, so that tags, dots and capitals do not make one mailbox count as many. Accounts use the address as
- * it is.
+ * Returns the mailbox that an address is delivered to, as far as the spelling reveals it. Rate limits count by mailbox,
+ * so that tags, dots and capitals do not make one mailbox count as many. Accounts use the address as entered.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -77,15 +73,15 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Area code and exchange begin with 2 to 9 and are not service codes such as 911. Area codes with a 9 in the
- * middle are reserved.
+ * Area code and exchange start with 2 to 9 and are not service codes such as 911. Area codes with a 9 in the middle are
+ * reserved.
  */
 const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
 const PHONE_TEXT = /^\+?[\d\s().\p{Pd}]+$/u;
 const codes = (text: string) => text.split(' ');
 /**
- * Area codes of the North American Numbering Plan outside the United States: Canada and the Caribbean. The US
- * territories (PR, VI, GU, MP, AS) are not among them.
+ * North American Numbering Plan area codes outside the United States: Canada and the Caribbean. The US territories (PR,
+ * VI, GU, MP, AS) are not among them.
  */
 const FOREIGN_AREA_CODES = codes(
   '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 ' +
@@ -93,7 +89,10 @@ const FOREIGN_AREA_CODES = codes(
     '867 873 879 902 905 942 242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 ' +
     '876',
 );
-/** Non-geographic area codes, which no cell phone has: toll-free, premium, personal, carriers and government. */
+/**
+ * Non-geographic area codes, which no cell phone has: toll-free, premium-rate, personal, carrier and government
+ * numbers.
+ */
 const SERVICE_AREA_CODES = codes(
   '800 833 844 855 866 877 888 900 500 521 522 523 524 525 526 527 528 529 533 544 566 577 588 700 710',
 );
@@ -102,8 +101,8 @@ const OTHER_AREA_CODES = new Set([...FOREIGN_AREA_CODES, ...SERVICE_AREA_CODES])
 const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
 
 /**
- * A US phone number as +1 and ten digits.
- * @throws AppError invalid_phone, also for numbers of other countries
+ * Parses a US phone number into +1 and ten digits.
+ * @throws AppError invalid_phone, also for numbers in other countries
  */
 export function parsePhone(text: string): string {
   const visible = asTyped(text);
@@ -128,7 +127,7 @@ export function isUsPhone(phone: string): boolean {
   );
 }
 
-/** Matches an @ or a digit of any script. */
+/** Matches an @ or a digit in any script. */
 const LIKE_A_CONTACT = /[@\p{Nd}]/u;
 
 /**

@@ -1,9 +1,9 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 
 /**
- * The data of a consent that is kept after the account is deleted. If the holder of a phone number claims
- * that texts came without consent, this data is enough to answer the claim. Without the phone number, it does
- * not identify a person.
+ * The part of a consent that is kept after the account is deleted. If the holder of a phone number claims to have
+ * received texts without consent, this data is enough to answer the claim. Without the phone number, it does not
+ * identify anyone.
  */
 export type ErasedConsent = {
   /** scrypt hash of the phone number with `salt`. */
@@ -17,5 +17,5 @@ export type ErasedConsent = {
   resumedAt: string | null;
 };
 
-/** The only row that remains of a deleted account. `id` is random. */
+/** The only row that remains from a deleted account. `id` is random. */
 export type ErasureRecord = { id: string; begunAt: string; consents: ErasedConsent[] };

@@ -6,8 +6,8 @@ const DAY_MINUTES = 24 * 60;
 /**
  * Returns when texts may be sent again.
  * @param timezone IANA name
- * @returns the end of the current quiet hours; `null` outside quiet hours. An equal start and end mean that
- * there are no quiet hours.
+ * @returns the end of the current quiet hours; `null` outside quiet hours. If start and end are equal, there are no
+ * quiet hours.
  */
 export function quietUntil(
   quiet: Pick<QuietHours, 'start' | 'end'> | null,
@@ -24,8 +24,8 @@ export function quietUntil(
 }
 
 /**
- * Returns the next moment after `now` at which clocks in a time zone show this hour. On a day when the clocks
- * skip the hour, it is the hour after.
+ * Returns the next moment after `now` at which clocks in a time zone show this hour. On a day when the clocks skip that
+ * hour, it is the hour after.
  * @param hour 0 to 23
  * @param timezone IANA name
  */
@@ -33,7 +33,7 @@ export function nextHour(hour: number, timezone: string, now: Date): Date {
   const ahead = (hour * 60 - minuteOfDay(now, timezone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const thisMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const guess = new Date(thisMinute + ahead * MINUTE_MS);
-  // If the clocks changed in between, the guess is wrong by the length of the change.
+  // If the clocks changed in between, the guess is off by the size of the change.
   const off = signed(minuteOfDay(guess, timezone) - hour * 60);
   const exact = new Date(guess.getTime() - off * MINUTE_MS);
   const isReal = minuteOfDay(exact, timezone) === hour * 60;
@@ -41,8 +41,8 @@ export function nextHour(hour: number, timezone: string, now: Date): Date {
 }
 
 /**
- * Wraps a difference in minutes to half a day in either direction, so that it takes the shorter way around
- * the clock.
+ * Wraps a difference in minutes to at most half a day in either direction, so that it goes the shorter way around the
+ * clock.
  */
 function signed(minutes: number): number {
   return ((minutes + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2;

@@ -5,14 +5,14 @@ export type MessageCap = { perHour: number; perDay: number };
 export type MessagePurpose = 'login' | 'verification';
 
 /**
- * The group that a request belongs to when it competes for a cap: a login of an address that has an account,
- * any other login, or a verification.
+ * The group that a request competes in for a cap: a login with an address that has an account, any other login, or a
+ * verification.
  */
 export type CapUser = 'account' | MessagePurpose;
 
 /** The share of a cap that verifications cannot use, so that a flood of them does not prevent logins. */
 const KEPT_FOR_LOGINS = 0.5;
-/** The share of a cap that only accounts can use, so that a flood of invented addresses does not prevent logins. */
+/** The share of a cap that only accounts can use, so that a flood of made-up addresses does not prevent logins. */
 const KEPT_FOR_ACCOUNTS = 0.25;
 
 const SHARES: Record<CapUser, number> = {
@@ -21,9 +21,7 @@ const SHARES: Record<CapUser, number> = {
   verification: 1 - KEPT_FOR_LOGINS,
 };
 
-/**
- * Returns the part of a cap that messages of this kind may use. All of them are counted together.
- */
+/** Returns the part of a cap that requests in this group may use. All groups share one count. */
 export function capFor({ perHour, perDay }: MessageCap, user: CapUser): MessageCap {
   const share = SHARES[user];
   return { perHour: Math.floor(perHour * share), perDay: Math.floor(perDay * share) };

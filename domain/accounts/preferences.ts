@@ -32,8 +32,8 @@ function formsOf(forms: string[], user: User, brand: BrandId): string[] {
 }
 
 /**
- * Returns the usual spelling of a time zone's name. It rejects bare UTC offsets because they do not observe
- * daylight saving time.
+ * Returns a time zone name in its usual spelling. It rejects bare UTC offsets, because they do not observe daylight
+ * saving time.
  */
 export function knownTimezone(name: string): string {
   try {

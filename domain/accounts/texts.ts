@@ -18,15 +18,15 @@ const KEYWORDS: Record<string, Keyword> = {
 /** Opting out must work in any reasonable wording (47 CFR 64.1200). "don't stop" means the opposite. */
 const STOP_WISH =
   / (?<!(?:DONT|DO NOT) )(?:STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT|OPT (?:ME )?OUT|REMOVE ME|TAKE ME OFF|NO MORE|LEAVE ME ALONE|(?:DONT|DO NOT) (?:TEXT|MESSAGE|CONTACT|SEND)) /;
-/** In a text longer than one part, only the first words count as an opt-out. */
+/** In a text longer than one part, only the first words are checked for an opt-out. */
 const ONE_PART_LENGTH = 160;
 const FIRST_WORDS = 3;
-/** Words that are ignored around a keyword. */
+/** Polite words that are ignored around a keyword. */
 const COURTESY = new Set(['PLEASE', 'PLS', 'THANKS', 'THANK', 'YOU', 'ME', 'NOW', 'AGAIN']);
 
 /**
- * Returns the keyword of an inbound text. A short text opts out if it contains an opt-out anywhere; any other
- * keyword must be the only word.
+ * Returns the keyword in an inbound text. A short text opts out if it contains an opt-out anywhere; any other keyword
+ * must be the only word.
  * @returns `null` if there is no keyword
  */
 export function keywordOf(body: string): Keyword | null {
@@ -38,7 +38,7 @@ export function keywordOf(body: string): Keyword | null {
   return others.length === 0 ? keyword : null;
 }
 
-/** Returns the Latin words of a text in capitals and without apostrophes. "S.T.O.P" counts as one word. */
+/** Returns the Latin words of a text in capitals and without apostrophes. "S.T.O.P" is treated as one word. */
 function wordsOf(body: string): string[] {
   const plain = body.normalize('NFKC').toUpperCase().replace(/['’]/g, '');
   const words = plain.match(/[A-Z]+/g) ?? [];
@@ -64,7 +64,7 @@ const CONSENT_TERMS =
   `Consent is not a condition of any purchase. Message frequency varies, at most ${TEXT_ALERTS_A_DAY} alerts a day. ` +
   'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy.';
 
-/** Shown beside the button on a form that asks for a phone number. */
+/** Shown next to the button on a form that asks for a phone number. */
 export const SMS_CONSENT: ConsentWords = {
   version: '2026-11-21.2',
   text: (brand) =>
@@ -96,15 +96,15 @@ export const TEXTS = {
   confirmed: (brand: BrandId) =>
     `${BRANDS[brand].name}: You are confirmed. Alerts go to this number. Reply STOP to stop.`,
   /**
-   * For a reader on the free plan who has no email address, which the daily digest needs. @param host of the
-   * brand's site
+   * For a reader on the free plan without an email address, which the daily digest requires.
+   * @param host of the brand's site
    */
   confirmedWithoutMail: (brand: BrandId, host: string) =>
     `${BRANDS[brand].name}: You are confirmed. Your daily digest comes by email: add an address at ${host}/settings. Reply STOP to stop.`,
   held: (brand: BrandId) =>
     `${BRANDS[brand].name}: This number already belongs to another account. Log in with it on the site.`,
   nothingOpen: `${NAMES.product}: There is nothing to confirm. Please request a new text on the site.`,
-  /** Applies to alerts only. Login codes come from another number and are still sent on request. */
+  /** Applies to alerts only. Login codes come from a different number and are still sent on request. */
   stopped: `${NAMES.product}: You are unsubscribed and will get no more alerts by text. Reply START to resume.`,
   contactChanged: (brand: BrandId, { kind, method }: ContactEvent) =>
     `${BRANDS[brand].name}: ${method === 'email' ? 'An email address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
@@ -117,12 +117,12 @@ export const TEXTS = {
     `${NAMES.product}: This number was removed from your account. Not you? Within 72 hours: ${objectUrl}`,
   codesStopped: `${NAMES.product}: You will get no more codes by text. Reply START to resume, or log in by email. Alerts come from another number.`,
   codesResumed: `${NAMES.product}: Login codes to this number are on. Reply STOP to stop, HELP for help.`,
-  /** @param host site with more help */
+  /** @param host the site to point the user to for more help */
   codesHelp: (host: string) =>
     `${NAMES.product}: This number sends login codes on request. Help: ${host}. Msg & data rates may apply. Reply STOP to stop.`,
   resumed: `${NAMES.product}: Text alerts to this number are on, at most ${TEXT_ALERTS_A_DAY} a day. Msg & data rates may apply. Reply STOP to stop, HELP for help.`,
   unconfirmed: `${NAMES.product}: This number is not confirmed and gets no alerts. Add it on the site, then reply YES to our text.`,
-  /** @param host site with more help */
+  /** @param host the site to point the user to for more help */
   help: (host: string) =>
     `${NAMES.product}: Alerts on SEC filings you follow. Help: ${host}. Msg & data rates may apply. Reply STOP to stop.`,
 };

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/stored-settings.ts';
 import type { WaitingChange } from './contact-change.ts';
 
 /**
- * Emails other than filing alerts, each with its own switch: price alerts, and the note after a week without
+ * Emails other than filing alerts, each with its own switch: price alerts, and the note sent after a week without
  * filings.
  */
 export const OPTIONAL_LISTS = ['prices', 'quiet'] as const;
@@ -24,7 +24,7 @@ export type User = PlanState &
     email: string | null;
     emailVerified: boolean;
     /**
-     * A new address that awaits verification, or `null`. Until it is verified, the previously verified address
+     * A new address that is waiting for verification, or `null`. Until it is verified, the previously verified address
      * stays in use.
      */
     pendingEmail: string | null;
@@ -33,17 +33,15 @@ export type User = PlanState &
     phoneVerified: boolean;
     /** Like `pendingEmail`. */
     pendingPhone: string | null;
-    /**
-     * A contact change without approval, which takes effect unless someone stops it; `null` if there is none.
-     */
+    /** A contact change made without approval, which takes effect unless someone stops it; `null` if there is none. */
     waitingChange: WaitingChange | null;
-    /** When the verification link sent to an unverified address expires, ISO; `null` without a link. */
+    /** When the verification link sent to an unverified address expires, ISO; `null` if there is no link. */
     emailAskedUntil: string | null;
-    /** When the time to answer YES from an unverified phone ends, ISO. */
+    /** The deadline for answering YES from an unverified phone, ISO. */
     phoneAskedUntil: string | null;
     /** Channels that alerts may use. */
     notifyVia: Channel[];
-    /** Emailing lists that the user has left. */
+    /** Mailing lists that the user has left. */
     leftLists: OptionalList[];
     /**
      * Catalog values that are preselected in the form for adding a ticker; `null` uses the brand's defaults.
@@ -54,25 +52,25 @@ export type User = PlanState &
     /** The Checkout Session that may still be open; `null` before the first one. */
     checkout: CheckoutClaim | null;
     /**
-     * The moment for which the last price of a change was computed, in seconds since 1970; `null` once that change
-     * was made.
+     * The moment for which the price of a change was last computed, in seconds since 1970; `null` once that change has
+     * been made.
      */
     priceShownAt: number | null;
-    /** The end of the grace period for which the last notice was sent; `null` before the first notice. */
+    /** The end of the grace period about which the last notice was sent; `null` before the first notice. */
     graceNoticeFor: string | null;
     isAdmin: boolean;
-    /** An admin granted PRO without payment. The end of a purchase does not revoke it. */
+    /** True if an admin granted PRO without payment. The end of a purchased plan does not revoke it. */
     isProGranted: boolean;
-    /** A ticker limit for this user only; `null` uses the plan's limit. */
+    /** A ticker limit for this user only; `null` means that the plan's limit applies. */
     storedTickerLimit: number | null;
     /**
      * Tickers that stay active while the user watches more than the limit allows; `null` keeps the oldest ones
      * active.
      */
     activeTickers: string[] | null;
-    /** Searches of which new filings cause alerts, oldest first. */
+    /** Saved searches, oldest first; new filings that match them trigger alerts. */
     savedSearches: SavedSearch[];
-    /** Alerts about new listings of the whole market, and since when (ISO); `null` if they were never turned on. */
+    /** Alerts about new listings across the whole market, and since when (ISO); `null` if they were never turned on. */
     listingAlerts: { isOn: boolean; since: string } | null;
     tickerCount: number;
     createdAt: string;
@@ -81,8 +79,7 @@ export type User = PlanState &
     /** When plan, channels, minimum importance, saved searches or paused tickers last changed, ISO. */
     choicesSince: string;
     /**
-     * Increases with every change of contacts or settings. A write that depends on them states the revision
-     * that it read.
+     * Increases with every change to contacts or settings. A write that depends on them states which revision it read.
      */
     revision: number;
   };
@@ -102,7 +99,7 @@ type AlertSettings = Pick<
 /** The user data that determines whether, when and where alerts are sent. */
 export type Recipient = AlertSettings & PlanHolder;
 
-/** The fields that a change of contacts, settings or plan may modify. */
+/** The fields that a change to contacts, settings or plan may modify. */
 export type UserChange = Partial<
   AlertSettings &
     Pick<
@@ -134,7 +131,7 @@ export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>):
   return user.emailVerified || user.phoneVerified;
 }
 
-/** A user's contact of one kind. */
+/** One of a user's contacts, by kind. */
 export type ContactPoint = {
   address: string | null;
   isVerified: boolean;
@@ -142,7 +139,7 @@ export type ContactPoint = {
   askedUntil: string | null;
 };
 
-/** Returns a user's email address or phone, with the new address that awaits verification. */
+/** Returns a user's email address or phone, and any new address that is waiting for verification. */
 export function contactPoint(user: User, method: ContactMethod): ContactPoint {
   return method === 'email'
     ? {
@@ -159,7 +156,7 @@ export function contactPoint(user: User, method: ContactMethod): ContactPoint {
       };
 }
 
-/** Returns the change that turns the alerts of a channel on or off. It is empty if they already are. */
+/** Returns the change that turns a channel's alerts on or off. It is empty if nothing changes. */
 export function channelSwitch({ notifyVia }: User, channel: Channel, isOn: boolean): UserChange {
   if (notifyVia.includes(channel) === isOn) return {};
   const others = notifyVia.filter((each) => each !== channel);
@@ -172,7 +169,7 @@ export function leftList({ leftLists }: User, list: OptionalList, isLeft: boolea
   return { leftLists: isLeft ? [...leftLists, list] : leftLists.filter((each) => each !== list) };
 }
 
-/** Returns the change that discards a new address that awaits verification. */
+/** Returns the change that discards a new address that is waiting for verification. */
 export function notPending(method: ContactMethod): UserChange {
   return method === 'email'
     ? { pendingEmail: null, emailAskedUntil: null }
@@ -180,8 +177,8 @@ export function notPending(method: ContactMethod): UserChange {
 }
 
 /**
- * Returns the change to make after the challenges of these addresses were withdrawn: the addresses no longer
- * show as pending.
+ * Returns the change to make after the challenges for these addresses were withdrawn: the addresses are no longer shown
+ * as pending.
  */
 export function notAwaited(user: User, addresses: readonly string[]): UserChange {
   const isWithdrawn = (method: ContactMethod) => {
@@ -194,23 +191,22 @@ export function notAwaited(user: User, addresses: readonly string[]): UserChange
   };
 }
 
-/** Returns whether an address of this kind awaits verification. */
+/** Returns whether an address of this kind is waiting for verification. */
 export function isUnproven(user: User, method: ContactMethod): boolean {
   const { address, isVerified, pending } = contactPoint(user, method);
   return pending !== null || (address !== null && !isVerified);
 }
 
 /**
- * Returns whether the challenge of an unverified address can still be answered. The result must not reveal
- * that another account has verified the address in the meantime, so that case looks like a link that nobody
- * opened.
+ * Returns whether the challenge for an unverified address can still be answered. The result must not reveal that
+ * another account has verified the address in the meantime, so that case looks like a link that nobody opened.
  */
 export function isAwaited(user: User, method: ContactMethod, now: Date): boolean {
   const { askedUntil } = contactPoint(user, method);
   return isUnproven(user, method) && askedUntil !== null && askedUntil > now.toISOString();
 }
 
-/** A new user without contacts. */
+/** Creates a new user without contacts. */
 export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): User {
   return {
     ...facts,

@@ -1,4 +1,4 @@
-/** The kinds of objects that administrators look at and change. */
+/** The kinds of objects that administrators view and change. */
 export type ActivityKind =
   | 'user'
   | 'filing'
@@ -15,7 +15,7 @@ export type ActivityKind =
 /** Identifies an object in the activity log, such as `user:01JQ…` or `ticker:AAPL`. */
 export type ActivityObject = `${ActivityKind}:${string}`;
 
-/** Facts of an object, before or after an action. */
+/** Facts about an object, before or after an action. */
 export type ActivityFacts = Readonly<Record<string, unknown>>;
 
 /** What one call did to one object. `before` and `after` are `null` for a call that only read it. */
@@ -25,28 +25,28 @@ export type ActivityNote = {
   after: ActivityFacts | null;
 };
 
-/** Returns the name of an object in the activity log. */
+/** Returns how the activity log identifies an object. */
 export function activityObject(kind: ActivityKind, id: string): ActivityObject {
   return `${kind}:${id}`;
 }
 
-/** Words in the name of a field whose value must not be written to the log. */
+/** Words in a field name that indicate that its value must not be written to the log. */
 const SECRET =
   /code|token|secret|password|passkey|credential|session|auth|signature|challenge|hash|recovery/i;
 const LEFT_OUT = '(left out)';
-/** Longer texts, such as those of templates, are cut, because the log does not have to preserve them. */
+/** Longer texts, such as template sources, are truncated, because the log does not need to preserve them. */
 const MOST_CHARACTERS = 500;
 const MOST_ENTRIES = 50;
 const MOST_LEVELS = 8;
 /**
- * DynamoDB stores numbers from 1E-130, and its client refuses numbers that are too large for JavaScript to
+ * DynamoDB stores numbers from 1E-130 up; its client also rejects numbers that are too large for JavaScript to
  * represent exactly.
  */
 const SMALLEST_NUMBER = 1e-130;
 
 /**
- * Returns a value as the activity log stores it. Values of fields whose names indicate a secret are omitted,
- * and long texts, lists and nested objects are cut. A number that the table cannot store becomes text.
+ * Returns a value in the form in which the activity log stores it. Values of fields whose names suggest a secret are
+ * omitted, and long texts, lists and nested objects are truncated. A number that the table cannot store becomes text.
  */
 export function loggable(value: unknown, levels = MOST_LEVELS): unknown {
   if (typeof value === 'string')

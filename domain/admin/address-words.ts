@@ -2,23 +2,22 @@ import type { User } from '#domain/accounts/user.ts';
 
 /** Shorter words would match too many readers. */
 export const SHORTEST_WORD = 3;
-/** Longer words are cut, because nobody types more. */
+/** Longer words are truncated, because nobody types more than this. */
 const LONGEST_WORD = 80;
 /**
- * Parts of an address that begin after this position are not found. This limits the number of items for each
- * reader.
+ * Parts of an address that start after this many positions cannot be found. This limits the number of items per reader.
  */
 const MOST_STARTS = 16;
-/** The number of last digits by which support finds a phone number that a caller reads out. */
+/** How many of its last digits support can use to find a phone number that a caller reads out. */
 const PHONE_ENDS = [10, 7, 4];
 
-/** The data by which an administrator finds a reader. */
+/** The data that an administrator can find a reader by. */
 export type Findable = Pick<User, 'email' | 'phone' | 'stripeCustomerId'>;
 
 /**
- * Returns the words under which a reader is found. An index lists them, and a search finds the words that
- * begin with the typed text. An email address has one word for each position of its local part at which a
- * search may begin, and one for each part of its domain, so that any part of an address finds it.
+ * Returns the words that a reader can be found by. An index lists them, and a search finds the words that start with
+ * the typed text. An email address has one word for each position in its local part at which a search may start, and
+ * one for each part of its domain, so that any part of an address finds it.
  */
 export function searchWords({ email, phone, stripeCustomerId }: Findable): string[] {
   return [
@@ -30,7 +29,7 @@ export function searchWords({ email, phone, stripeCustomerId }: Findable): strin
   ];
 }
 
-/** Returns the typed text in the form of the words. Formatting characters are removed from phone numbers. */
+/** Converts typed text to the form of the indexed words. Formatting characters are removed from phone numbers. */
 export function typedWord(text: string): string {
   const typed = text.trim().toLowerCase();
   const isPhone = /^[+(\d][\d\s().-]*$/.test(typed);

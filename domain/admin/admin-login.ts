@@ -2,20 +2,19 @@
 export const ADMIN_HOURS = 8;
 /** How long a login code sent by email stays valid. */
 export const ADMIN_CODE_MINUTES = 10;
-/** The number of the newest codes of an address that are valid at the same time. */
+/** How many of an address's newest codes are valid at the same time. */
 export const OPEN_ADMIN_CODES = 3;
 /**
- * The number of entries that are compared with one code: this many by known devices, and this many by all
- * other devices.
+ * How many attempts may be made to enter one code: this many from known devices, and this many from all other devices.
  */
 export const ADMIN_CODE_TRIES = 20;
-/** How long an administrator has to prove the second factor. */
+/** How long an administrator has to provide the second factor. */
 export const SECOND_FACTOR_MINUTES = 5;
-/** The maximum age in minutes of the proof of identity that an action which is hard to undo requires. */
+/** The maximum age, in minutes, of the identity proof required for an action that is hard to undo. */
 export const FRESH_PROOF_MINUTES = 5;
 /** The number of recovery codes. Each replaces a lost passkey once. */
 export const RECOVERY_CODES = 10;
-/** The maximum number of passkeys of an administrator. */
+/** The maximum number of passkeys per administrator. */
 export const MAX_PASSKEYS = 10;
 
 const BEARER = /^Bearer admin_session:([\w-]{43})$/;
@@ -25,7 +24,7 @@ export function adminBearer(adminAuth: string): string {
   return `Bearer admin_session:${adminAuth}`;
 }
 
-/** Returns the admin session in an authorization header, or `null` for any other header. */
+/** Returns the admin session contained in an authorization header, or `null` for any other header. */
 export function adminAuthIn(header: string | undefined): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
 }

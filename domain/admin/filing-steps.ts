@@ -2,7 +2,7 @@ import { isForModel } from '#domain/analysis/subject.ts';
 import type { FilingState, FilingStep } from '#domain/contract/admin/admin-filings-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
-/** The fields of a filing that show how far its processing got. */
+/** The fields that show how far a filing has been processed. */
 export type Processed = Pick<
   StoredFiling,
   | 'form'
@@ -19,8 +19,8 @@ export type Processed = Pick<
 >;
 
 /**
- * Returns what a filing waits for, or that it is done. Failures take precedence, because a person must look
- * at them.
+ * Returns what a filing is waiting for, or that it is done. Failures take precedence, because a person must look at
+ * them.
  */
 export function filingState(filing: Processed): FilingState {
   if (filing.parked) return 'unreadable';
@@ -31,7 +31,7 @@ export function filingState(filing: Processed): FilingState {
   return filing.status === 'Complete' ? 'done' : 'unread';
 }
 
-/** Returns the steps of a filing in their order, each with its state and its time. */
+/** Returns a filing's steps in order, each with its state and time. */
 export function filingSteps(filing: Processed): FilingStep[] {
   const steps = [accepted(filing), received(filing), read(filing), analyzed(filing), fannedOut(filing)];
   return steps.map((step) => ({ ...step, seconds: secondsAfter(filing.acceptedAt, step.at) }));

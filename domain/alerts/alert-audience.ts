@@ -5,9 +5,8 @@ import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 
 /**
- * Returns whose watchers are alerted to a filing: those of its tickers, or all readers of new listings if the
- * filing brought a company to a new stage of its listing. The forms of a listing cannot be followed by
- * ticker.
+ * Returns the tickers whose watchers are alerted to a filing, or the name that stands for all readers of new listings
+ * if the filing moved a company to a new stage of its listing. Listing forms cannot be followed by ticker.
  */
 export function audienceOf({ form, formType, tickers, market }: StoredFiling): readonly string[] {
   if (formType !== null || listingStage(form) === null) return tickers;

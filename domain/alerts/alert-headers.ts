@@ -2,9 +2,9 @@ import type { Channel } from '#domain/contract/channel.ts';
 import { type HeaderField, headerText } from '#domain/mail/header-text.ts';
 import type { AlertKey } from './alert.ts';
 
-/** The header with the message's name, which its alerts store as well. */
+/** The header that contains the message's name, which is also stored with its alerts. */
 const ALERT_HEADER = 'X-Filing-Pulse-Alert';
-/** Lists the alerts in an email, so that a delivery or bounce event can find them without a search. */
+/** Lists the alerts in a message, so that a delivery or bounce event can find them without a search. */
 const ALERTS_HEADER = 'X-Filing-Pulse-Told';
 
 /**
@@ -21,7 +21,7 @@ export function alertHeaders(
   return { [ALERT_HEADER]: id, [ALERTS_HEADER]: included.join(' ') };
 }
 
-/** Returns the alerts that a message contained, based on its headers or context; empty for a login mail. */
+/** Returns the alerts that a message contained, based on its headers or context; empty for a login email. */
 export function alertsIn(channel: Channel, headers: readonly HeaderField[]): AlertKey[] {
   const [userId = ''] = messageNamed(headers)?.split('.') ?? [];
   if (userId === '') return [];
@@ -33,7 +33,7 @@ export function alertsIn(channel: Channel, headers: readonly HeaderField[]): Ale
     });
 }
 
-/** Returns the name of a message with alerts, based on its headers or context; `null` for a login mail. */
+/** Returns the name of a message that contains alerts, based on its headers or context; `null` for a login email. */
 export function messageNamed(headers: readonly HeaderField[]): string | null {
   return headerText(headers, ALERT_HEADER) || null;
 }

@@ -11,7 +11,7 @@ import type { StoredAlert } from './alert.ts';
 import { wantsListings } from './alert-audience.ts';
 import { type TickerView, viewFrom } from './ticker-view.ts';
 
-/** Determines which filings of a ticker a user gets alerts for. */
+/** Determines which of a ticker's filings a user gets alerts for. */
 type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
 
 /** A user's contacts, settings and watched tickers. */
@@ -24,8 +24,8 @@ export type Reader = {
 type Leveled = { formType: string | null; assessment: { importance_level: ImportanceLevel } };
 
 /**
- * Returns whether a filing has a chosen form and at least the minimum importance. @param filing as returned
- * by `filingForTicker`
+ * Returns whether a filing has a chosen form and at least the minimum importance.
+ * @param filing as returned by `filingForTicker`
  */
 export function matches(choice: Choice, { formType, assessment }: Leveled): boolean {
   return (
@@ -42,9 +42,9 @@ export function isLevelChosen(
 }
 
 /**
- * Returns the view of the ticker that an alert names, based on what the reader watches and has chosen now.
- * This is the alert's own ticker, or another of the filing's tickers, because a reader who watches several of
- * them gets only one alert.
+ * Returns the view for the ticker named in an alert, based on what the reader watches and has chosen now. This is the
+ * alert's own ticker, or another of the filing's tickers, because a reader who watches several of them gets only one
+ * alert.
  * @returns `null` if the filing no longer matches any of them
  */
 export function matchingView(
@@ -63,8 +63,8 @@ export function matchingView(
 }
 
 /**
- * Returns the user as the recipient of one form of a ticker. The delivery chosen for that form overrides the
- * general delivery.
+ * Returns the user as a recipient of one of a ticker's forms. The delivery chosen for that form overrides the general
+ * delivery setting.
  */
 export function recipientOf({ user, watched }: Reader, ticker: string, formType: string | null): Recipient {
   const choice = watched.find((each) => each.ticker === ticker);
@@ -73,8 +73,8 @@ export function recipientOf({ user, watched }: Reader, ticker: string, formType:
 }
 
 /**
- * Returns the view of an alert's ticker if a saved search still requires the alert: the search exists, the
- * ticker is watched, and the plan includes the form. Chosen forms and the minimum importance are ignored.
+ * Returns the view for an alert's ticker if a saved search still requires the alert: the search exists, the ticker is
+ * watched, and the plan includes the form. Chosen forms and the minimum importance are ignored.
  * @returns `null` if no search requires it
  */
 export function searchedView(
@@ -90,8 +90,8 @@ export function searchedView(
 }
 
 /**
- * Returns the view of an alert about a new listing if its reader still wants such alerts.
- * @returns `null` for other alerts, or if the reader turned them off
+ * Returns the view for an alert about a new listing if its reader still wants such alerts.
+ * @returns `null` for other alerts, or if the reader has turned them off
  */
 export function listedView(
   { user }: Reader,

@@ -8,7 +8,7 @@ import { PriceNews } from '#domain/price-alerts/price-news.ts';
 
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
-/** The reasons for which an alert waits until its due time. */
+/** The reasons why an alert waits until its due time. */
 export const WAITING_FOR = [
   'digest',
   'quiet_hours',
@@ -27,12 +27,12 @@ export const StoredAlert = v.object({
   acceptedAt: v.string(),
   channel: v.picklist(CHANNELS),
   status: v.picklist(ALERT_STATUSES),
-  /** The watched ticker that the alert names. */
+  /** The watched ticker named in the alert. */
   ticker: v.string(),
   /** The name of the company, only if it is watched by CIK. */
   company: v.exactOptional(v.string()),
   brand: v.picklist(BRAND_IDS),
-  /** The filing's form, level and headline as the alert shows them; the form is EDGAR's form type. */
+  /** The filing's form, level and headline as shown in the alert; the form is EDGAR's form type. */
   form: v.string(),
   level: v.picklist(IMPORTANCE_LEVELS),
   headline: v.string(),
@@ -44,10 +44,10 @@ export const StoredAlert = v.object({
   sentAt: v.nullable(v.string()),
   /** Seconds from EDGAR's acceptance of the filing until the message was handed over for sending. */
   latencySeconds: v.nullable(v.number()),
-  /** What the alert waits for, or why it failed or was skipped. */
+  /** What the alert is waiting for, or why it failed or was skipped. */
   reason: v.nullable(v.string()),
   /**
-   * Id of the message that carried this alert, alone or with others. Emails state it in the header
+   * Id of the message that carried this alert, alone or with others. Emails contain it in the header
    * `X-Filing-Pulse-Alert`.
    */
   message: v.nullable(v.string()),
@@ -58,7 +58,7 @@ export const StoredAlert = v.object({
   corrects: v.optional(v.boolean(), false),
   /** The reader's saved searches that the filing matches. */
   found: v.optional(v.array(FoundSearch), []),
-  /** Set for an alert about a price, which has no filing. `acceptedAt` is then the time of the quote. */
+  /** Set for a price alert, which has no filing. `acceptedAt` is then the time of the quote. */
   price: v.optional(v.nullable(PriceNews), null),
 });
 export type StoredAlert = v.InferOutput<typeof StoredAlert>;
@@ -66,7 +66,7 @@ export type StoredAlert = v.InferOutput<typeof StoredAlert>;
 /** The fields that identify an alert. */
 export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'acceptedAt' | 'channel'>;
 
-/** The fields of an alert that are known before it is claimed for the first time. */
+/** The fields of an alert that are known before it is first claimed. */
 export type NewAlert = AlertKey &
   Pick<StoredAlert, 'ticker' | 'brand' | 'form' | 'level' | 'headline'> &
   Partial<Pick<StoredAlert, 'found' | 'company'>>;
@@ -76,8 +76,8 @@ export type AlertEnd = Pick<StoredAlert, 'status' | 'reason'> &
   Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds' | 'message'>>;
 
 /**
- * What the service reports about a message that it accepted. `sentAt` is the ISO time of acceptance.
- * `message` is the message's name, as in `StoredAlert`.
+ * What the sending service reports about a message that it accepted. `sentAt` is the ISO time of acceptance. `message`
+ * is the message's name, as in `StoredAlert`.
  */
 export type Settled = {
   status: 'sent' | 'delivered' | 'bounced';

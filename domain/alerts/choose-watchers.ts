@@ -11,8 +11,8 @@ import { isFormOpen, isLevelChosen, matches } from './alert-match.ts';
 import type { TickerView } from './ticker-view.ts';
 
 /**
- * EDGAR publishes a filing some time after accepting it. A user who started watching in between still gets the
- * alert.
+ * EDGAR publishes a filing some time after accepting it. A user who started watching the ticker in between still gets
+ * the alert.
  */
 const SHOWN_AFTER_MS = 120_000;
 
@@ -27,8 +27,7 @@ export type ChosenWatchers = {
 };
 
 /**
- * Selects the watchers of a ticker who should be alerted to a filing, based on their choices or their saved
- * searches.
+ * Selects the watchers of a ticker to alert to a filing, based on their settings or their saved searches.
  * @param found the saved searches that the filing matches
  */
 export function chooseWatchers(
@@ -78,7 +77,7 @@ function foundFor(watcher: Watcher, view: TickerView, found: SearchMatches): Fou
   });
 }
 
-/** Returns whether a ticker was on a watchlist when a filing of it appeared. */
+/** Returns whether a ticker was on a watchlist when one of its filings appeared. */
 export function wasWatchedInTime(
   { createdAt }: Pick<Watcher, 'createdAt'>,
   filing: Pick<StoredFiling, 'acceptedAt' | 'filedDate'>,
@@ -87,10 +86,10 @@ export function wasWatchedInTime(
 }
 
 /**
- * Returns whether a watcher gets an alert: the ticker is not paused and was watched in time, and its form and
- * level are chosen and included in the plan. Settings that are stored only with the account are checked
- * later, by `decideAlert`.
- * @param level replaces the level of the filing
+ * Returns whether a watcher gets an alert: the ticker is not paused and was watched in time, and its form and level are
+ * selected and included in the plan. Settings that are stored only with the account are checked later, by
+ * `decideAlert`.
+ * @param level replaces the filing's level
  */
 function shouldAlert(watcher: Watcher, { shown }: TickerView, level?: ImportanceLevel): boolean {
   const open = formsOpenTo({ forms: watcher.openForms }, watcher.brand);

@@ -7,8 +7,8 @@ import type { StoredAlert } from './alert.ts';
 const LONGEST_HEADLINE = 260;
 
 /**
- * Returns a filing with a headline that corrects, in one line, what an earlier email said about it. The current
- * headline follows if it differs.
+ * Returns the filing with a headline that corrects, in one line, what an earlier email said about it. The current
+ * headline follows if it is different.
  * @param alert level and headline as they were emailed
  * @param filing as returned by `filingForTicker`, with its text already sanitized for a message
  */

@@ -7,22 +7,22 @@ import { planDelivery } from './delivery-plan.ts';
 import type { GatheredFiling } from './gathering.ts';
 import type { TickerView } from './ticker-view.ts';
 
-/** The action for a claimed alert. The reason is stored with the alert and shown to its reader. */
+/** What to do with a claimed alert. The reason is stored with the alert and shown to its reader. */
 export type AlertDecision =
   | { kind: 'send'; address: string; view: TickerView }
   | { kind: 'hold'; reason: 'quiet_hours' | 'digest'; until: Date }
-  /** `isFirst`: no other filing of the ticker waits for the same message yet. */
+  /** `isFirst`: no other filing for the ticker is waiting for the same message yet. */
   | { kind: 'hold'; reason: 'gathered'; until: Date; isFirst: boolean }
   | { kind: 'skip'; status: 'skipped'; reason: 'not_wanted' | 'not_verified' }
   | { kind: 'skip'; status: 'suppressed'; reason: 'suppressed' };
 
-/** The data other than the filing that determines what happens to an alert. */
+/** The data, apart from the filing, that determines what happens to an alert. */
 export type Circumstances = {
-  /** The account as it was read after the claim. */
+  /** The account as read after the claim. */
   reader: Reader;
   /** Whether the reader's address on the alert's channel is suppressed. */
   isSuppressed: boolean;
-  /** Filings of the ticker whose watchers were alerted shortly before. */
+  /** The ticker's filings whose watchers were alerted shortly before. */
   ahead: readonly GatheredFiling[];
   /** When the filings that follow those are sent in one message. */
   until: Date;
@@ -30,8 +30,8 @@ export type Circumstances = {
 };
 
 /**
- * Decides whether a claimed alert is sent, held back or skipped, based on the current plan, contacts,
- * settings and watchlist of its reader. The caller checks the daily cap, because it is counted in the table.
+ * Decides whether a claimed alert is sent, held back or skipped, based on its reader's current plan, contacts, settings
+ * and watchlist. The caller checks the daily cap, because it is counted in the table.
  */
 export function decideAlert(
   alert: Pick<StoredAlert, 'channel' | 'ticker' | 'found'>,
@@ -45,8 +45,8 @@ export function decideAlert(
   const { formType, assessment } = view.shown;
   const level = assessment.importance_level;
   const usual = recipientOf(reader, view.ticker, formType);
-  // A reader who saved a search wants its results at once, whatever their level, unless all alerts come once
-  // a day.
+  // A reader who saved a search wants its results at once, whatever their level, unless all of the reader's alerts come
+  // once a day.
   const isUsual = searched === null || usual.delivery === 'digest';
   const recipient = isUsual ? usual : { ...usual, delivery: 'everything' as const };
   const plan = planDelivery(alert.channel, level, recipient, now);

@@ -12,10 +12,7 @@ export type DeliveryPlan =
   | { kind: 'wait'; reason: 'quiet_hours' | 'digest'; until: Date }
   | { kind: 'skip'; reason: 'not_verified' | 'not_wanted' };
 
-/**
- * Returns whether the reader's alerts come as a digest, which is sent by email, but the account has no email
- * address.
- */
+/** Returns whether the reader's alerts are delivered as an emailed digest, but the account has no email address. */
 export function lacksDigestAddress(user: Viewer): boolean {
   return entitlementsOf(user).alerts === 'digest' && user.phoneVerified && user.email === null;
 }
@@ -54,13 +51,16 @@ export function planDigest(channel: Channel, user: Recipient, now: Date): Delive
   return until === null ? { kind: 'send', address } : { kind: 'wait', reason: 'digest', until };
 }
 
-/** Returns the daily cap of a channel. @returns `null` for no cap */
+/**
+ * Returns a channel's daily cap.
+ * @returns `null` if there is no cap
+ */
 export function dailyCapOf(channel: Channel, user: Recipient): DailyCap | null {
   const plan = entitlementsOf(user).alerts;
   return plan === null ? null : (CHANNEL_ROWS[channel].dailyCap?.[plan] ?? null);
 }
 
-/** Returns the verified address of a channel that the user has turned on; `null` if there is none. */
+/** Returns the verified address for a channel that the user has turned on; `null` if there is none. */
 function openDestination(channel: Channel, user: Recipient): string | null {
   return user.notifyVia.includes(channel) ? CHANNEL_ROWS[channel].destinationOf(user) : null;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** Filings of one ticker within this time after the first one are combined into one message. */
+/** Filings for one ticker that arrive within this time after the first one are combined into one message. */
 export const GATHERED_SECONDS = 90;
 
-/** A filing in a ticker's gathering, with the time at which watchers are alerted to it. */
+/** A filing in a ticker's gathering, and when watchers are alerted to it. */
 export const GatheredFiling = v.object({
   accession: v.string(),
   acceptedAt: v.string(),
@@ -16,15 +16,15 @@ export const GatheredFiling = v.object({
 });
 export type GatheredFiling = v.InferOutput<typeof GatheredFiling>;
 
-/** The latest filings of a ticker that share a window, in the order in which they appeared. */
+/** A ticker's latest filings that share a window, in the order in which they appeared. */
 export const Gathering = v.object({ until: v.string(), filings: v.array(GatheredFiling) });
 export type Gathering = v.InferOutput<typeof Gathering>;
 
 type NewFiling = Omit<GatheredFiling, 'tellAt'>;
 
 /**
- * Returns the gathering of a ticker with one more filing. The first filing is sent at once and opens a window
- * of 90 seconds. Filings within the window are sent when it ends, which opens another window.
+ * Returns a ticker's gathering with one more filing added. The first filing is sent at once and opens a window of 90
+ * seconds. Filings within the window are sent when it ends, which opens another window.
  * @returns the same object if the gathering already contains the filing
  */
 export function gathered(before: Gathering | null, filing: NewFiling, now: Date): Gathering {
@@ -44,7 +44,7 @@ export function aheadOf({ filings }: Gathering, accession: string): GatheredFili
   );
 }
 
-/** Returns the window that is open now. The filings sent at the end of a window open the next one. */
+/** Returns the window that is open now. Filings sent at the end of one window open the next. */
 function openWindow(before: Gathering, now: Date): Gathering | null {
   if (now < new Date(before.until)) return before;
   const together = before.filings.filter(({ tellAt }) => tellAt === before.until);

@@ -10,7 +10,7 @@ export type ChannelVolume = {
   channel: Channel;
   atOnce: number;
   inDigest: number;
-  /** The most messages in 24 hours; `null` for no limit. */
+  /** The maximum number of messages in 24 hours; `null` if there is no limit. */
   cap: number | null;
 };
 

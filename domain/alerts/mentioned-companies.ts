@@ -3,8 +3,8 @@ import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { type Company, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
 
 /**
- * Returns the filing with the assessment that applies to one of its companies. A company that the filing
- * merely mentions has its own assessment, based on what the filing says about that company.
+ * Returns the filing with the assessment that applies to one of its companies. A company that is merely mentioned has
+ * its own assessment, based on what the filing says about that company.
  * @param company as the filing names it; without one, the filing is returned unchanged
  */
 export function filingForCompany<
@@ -15,8 +15,8 @@ export function filingForCompany<
 }
 
 /**
- * Like `filingForCompany`, for watchers of a ticker and with the texts that readers see. For watchers of a company
- * without a ticker it bears that company's name, which messages then show in place of the ticker.
+ * Like `filingForCompany`, but for the watchers of a ticker and with the texts that readers see. For watchers of a
+ * company without a ticker, the result contains that company's name, which messages show in place of the ticker.
  * @param ticker canonical
  */
 export function filingForTicker(filing: StoredFiling, ticker: string): StoredFiling {
@@ -26,7 +26,7 @@ export function filingForTicker(filing: StoredFiling, ticker: string): StoredFil
 }
 
 /**
- * Returns the changes to a filing whose document turned out to mention other companies. Their watchers are
+ * Returns the changes to make to a filing whose document turned out to mention other companies. Their watchers are
  * alerted too, even if everyone else was alerted before the document could be read.
  */
 export function addMentioned(

@@ -38,9 +38,7 @@ function listChange({ price_mails, quiet_notes }: NotificationPreferencesRequest
   return { leftLists: OPTIONAL_LISTS.filter(isLeft) };
 }
 
-/**
- * Returns the named channels without duplicates, in a fixed order, and only those whose contact is verified.
- */
+/** Returns the requested channels without duplicates, in a fixed order, and only those whose contact is verified. */
 function usableChannels(named: Channel[], user: User): Channel[] {
   const chosen = CHANNELS.filter((channel) => named.includes(channel));
   for (const channel of chosen) {

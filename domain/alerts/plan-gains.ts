@@ -16,19 +16,19 @@ export type CountedFiling = { formType: string | null; assessment: { importance_
 export type PlanGains = {
   tickers: number;
   /**
-   * Tickers that are paused because they exceed the limit, or that are followed for forms not included in the
-   * plan.
+   * Tickers that are paused because they exceed the limit, or that are followed for forms that the plan does not
+   * include.
    */
   tickersInNeed: number;
-  /** Filings of chosen forms for which PRO sends an alert at once. */
+  /** Filings on selected forms for which PRO would send an alert at once. */
   alerts: number;
-  /** Filings of forms that the free plan does not include. */
+  /** Filings on forms that the free plan does not include. */
   unlocked: number;
 };
 
 /**
- * Counts what a watchlist would gain with PRO. @param filingsOf returns the known recent filings of a company
- * by CIK
+ * Counts what a watchlist would gain with PRO.
+ * @param filingsOf returns a company's known recent filings by CIK
  */
 export function countGains(
   { user, watched }: Account,

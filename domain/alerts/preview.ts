@@ -17,7 +17,7 @@ export type PreviewSettings = {
 /** The alerts that the settings would have caused. */
 export type AlertPreview = {
   total: number;
-  /** Number of alerts sent at once by email. */
+  /** How many alerts would have been emailed at once. */
   atOnce: number;
   inDigest: number;
   /** From the highest to the lowest importance; levels without filings are omitted. */

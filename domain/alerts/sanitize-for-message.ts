@@ -1,16 +1,13 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 
-/**
- * Longer than any headline or passage that we write. It keeps a message short regardless of what a filing
- * contains.
- */
+/** Longer than any headline or passage that we write. It keeps a message short no matter what a filing contains. */
 const MAX_HEADLINE = 300;
 const MAX_PASSAGE = 800;
 
 /**
- * Returns a filing with its texts made safe for messages. Email programs and phones turn every address into a link,
- * and the author of a filing must not choose where our readers are sent.
+ * Returns a filing with its texts made safe for messages. Email programs and phones turn every URL into a link, and a
+ * filing's author must not be able to choose where our readers are sent.
  */
 export function sanitizeForMessage(filing: StoredFiling): StoredFiling {
   const { assessment, takeaways, quotes, summaryText } = filing;

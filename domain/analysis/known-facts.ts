@@ -3,13 +3,12 @@ import type { Figure } from '#domain/forms/financials/figures/figure-facts.ts';
 import type { StakeFacts, StakeHolder } from '#domain/forms/stake/stake-facts.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 
-/** The maximum number of holders to name. Groups report many holders, and the largest ones are enough. */
+/** The maximum number of holders to name. A group may report many holders; naming the largest ones is enough. */
 const MOST_HOLDERS = 6;
 
 /**
- * Returns what a filing's structured data says, in one clause per fact: figures from XBRL tags, holders and
- * percentages from XML and cover pages, and parties from the header. Facts that the rules read from prose are
- * excluded.
+ * Returns what a filing's structured data says, one clause per fact: figures from XBRL tags, holders and percentages
+ * from XML and cover pages, and parties from the header. Facts that the rules read from prose are excluded.
  */
 export function knownFacts(facts: FilingFacts | null): string[] {
   switch (facts?.kind) {

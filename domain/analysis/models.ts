@@ -3,10 +3,7 @@ export type Model = {
   /** US dollars per million tokens, in us-east-1, August 2026. */
   input: number;
   output: number;
-  /**
-   * The day from which AWS no longer serves the model, as published in September 2026; `null` while it is
-   * active.
-   */
+  /** The day on which AWS retires the model, as published in September 2026; `null` while it is active. */
   endOfLife: string | null;
 };
 
@@ -17,7 +14,10 @@ export const LOCAL_MODEL = 'local-extractive';
 
 const active = (input: number, output: number): Model => ({ input, output, endOfLife: null });
 
-/** Models by their id, or by the id of their inference profile. @see docs/rules.md#analysis */
+/**
+ * Models by their id, or by the id of their inference profile.
+ * @see docs/rules.md#analysis
+ */
 export const MODELS: Readonly<Record<string, Model>> = {
   'us.amazon.nova-micro-v1:0': active(0.035, 0.14),
   [DEFAULT_MODEL]: active(0.06, 0.24),
@@ -34,7 +34,7 @@ export const MODELS: Readonly<Record<string, Model>> = {
   [LOCAL_MODEL]: active(0, 0),
 };
 
-/** A model without a known price is charged as the most expensive one, so that a budget is never exceeded. */
+/** A model without a known price is charged at the highest known price, so that a budget is never exceeded. */
 const MOST_EXPENSIVE = Object.values(MODELS).reduce((highest, model) =>
   model.output > highest.output ? model : highest,
 );

@@ -3,18 +3,15 @@ import { nextBudgetDay } from './spending-caps.ts';
 
 /** Temporary model failures. */
 const PASSING: readonly (FallbackReason | null)[] = ['throttled', 'overloaded', 'failed'];
-/**
- * Reasons for which the service must not call the model at all or at the moment. Nothing is wrong with the
- * filing.
- */
+/** Reasons why the service may not call the model, either at all or for now. Nothing is wrong with the filing. */
 const CLOSED: readonly (FallbackReason | null)[] = ['not-allowed', 'over-budget', 'no-model'];
 
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 900;
-/** Enough attempts to cover an outage of nine hours. */
+/** Enough attempts to last through a nine-hour outage. */
 const MOST_ATTEMPTS = 40;
 /**
- * The maximum number of attempts after a judge was unavailable, and the first delay between them. Until then,
+ * The maximum number of attempts when no judge was available, and the first delay between them. Until a judge answers,
  * readers see quotations instead of prose.
  */
 const MOST_JUDGED_ATTEMPTS = 4;
@@ -25,7 +22,7 @@ const AFTER_JUDGE_SECONDS = 120;
 const AFTER_FAILURE_SECONDS = 24 * 60 * 60;
 /** A filing older than this is analyzed only on request. */
 const FRESH_SECONDS = 36 * 60 * 60;
-/** Spreads the attempts that are due at midnight over this time. */
+/** The period over which attempts that are due at midnight are spread. */
 const SPREAD_SECONDS = 1_800;
 
 /**
@@ -38,7 +35,7 @@ export type NextAttempt =
   | { state: 'complete' | 'failed'; dueAt: Date | null };
 
 /**
- * Decides on the next attempt, based on why the rules' analysis replaces a model's.
+ * Decides on the next attempt, based on why the rules' analysis was used instead of a model's.
  * @param attempt.attempts includes this one
  * @param attempt.opensAt when a blocked model may be called again
  * @param attempt.random 0 to 1

@@ -3,10 +3,7 @@ import type { Analysis, FallbackReason } from '#domain/filings/filing-analysis.t
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import type { AnalysisSubject } from './subject.ts';
 
-/**
- * Confidence in what code read from a form's own fields; the next constant applies to text that replaces a
- * model's.
- */
+/** Confidence in what our code read from a form's own fields; the next constant is for text that replaces a model's. */
 export const CONFIDENCE_IN_FIELDS = 1;
 export const CONFIDENCE_IN_WORDS = 0.5;
 

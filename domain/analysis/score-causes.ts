@@ -1,6 +1,6 @@
-/** A reason for which an analysis may move the score away from the baseline. */
+/** A reason why an analysis may move the score away from the baseline. */
 export type ScoreCause = {
-  /** The direction in which it moves a score; 0 for either. */
+  /** The direction in which it moves a score; 0 if it may be either. */
   sign: 1 | -1 | 0;
   /** Matches what the cited passage must say; `null` if only the judge can decide. */
   evidence: RegExp | null;

@@ -9,15 +9,15 @@ export type BudgetCaps = { dailyUsd: number; monthlyUsd: number };
 export const ALARM_SHARE = 0.8;
 
 /**
- * More tokens than a request uses, since its passages limit its size. The cost of this many tokens is
- * reserved before a model is called, and the unused part is released afterward.
+ * More tokens than a request can use, because its passages limit its size. The cost of this many tokens is reserved
+ * before a model is called, and the unused part is released afterward.
  */
 const RESERVED_FOR_WRITER = { inputTokens: 12_000, outputTokens: 1_400 };
 const RESERVED_FOR_JUDGE = { inputTokens: 9_000, outputTokens: 700 };
 
 /**
- * Returns the US dollars to reserve for one analysis. @param models ids of writer and judge; `null` for the
- * judge if there is none
+ * Returns how many US dollars to reserve for one analysis.
+ * @param models ids of writer and judge; the judge is `null` if there is none
  */
 export function reservationFor(models: { writer: string; judge: string | null }): number {
   const judge = models.judge === null ? 0 : costOf(models.judge, RESERVED_FOR_JUDGE);
@@ -25,8 +25,8 @@ export function reservationFor(models: { writer: string; judge: string | null })
 }
 
 /**
- * The largest share of a day's budget that may be spent before callers without a verified contact are
- * refused. The rest is reserved for readers.
+ * The share of a day's budget available to callers without a verified contact; beyond it they are refused. The rest is
+ * reserved for readers.
  */
 const SHARE_OF_STRANGERS = 0.25;
 
@@ -36,9 +36,8 @@ export function budgetOfStrangers({ dailyUsd }: Pick<BudgetCaps, 'dailyUsd'>): n
 }
 
 /**
- * Returns the share of a budget that is spent, for the day or the month, whichever is closer to its cap. The
- * share is rounded to a millionth. Without rounding, $0.04 of $0.05 would be less than 80 %, and no alarm
- * would go off.
+ * Returns the share of a budget that has been spent, for the day or the month, whichever is closer to its cap. It is
+ * rounded to a millionth; otherwise $0.04 of $0.05 would come out below 80 % and no alarm would go off.
  */
 export function shareSpent(spent: { day: number; month: number }, caps: BudgetCaps): number {
   return Number(Math.max(spent.day / caps.dailyUsd, spent.month / caps.monthlyUsd).toFixed(6));

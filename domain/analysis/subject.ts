@@ -10,7 +10,7 @@ import { readCoverPage } from '#domain/reading/cover-page.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { knownFacts } from './known-facts.ts';
 
-/** The input of an analysis: a filing that has already been processed by the rules. */
+/** The input to an analysis: a filing that the rules have already processed. */
 export type AnalysisSubject = {
   /** Exact form type. */
   form: string;
@@ -24,19 +24,19 @@ export type AnalysisSubject = {
   assessment: Assessment;
   summary: string | null;
   takeaways: readonly string[];
-  /** Facts from structured data, in one clause each. */
+  /** Facts from structured data, one clause each. */
   facts: readonly string[];
-  /** What earlier filings add, in one sentence each: what changed, and what was already known. */
+  /** What earlier filings add, one sentence each: what changed, and what was already known. */
   background: readonly string[];
   /** The company's market value in US dollars; `null` if no quote is known. */
   marketValue: number | null;
-  /** Sentences and rows in which code found figures and events, verbatim except for line breaks. */
+  /** Sentences and rows in which our code found figures and events, verbatim except for line breaks. */
   evidence: readonly string[];
   text: string;
   passages: readonly Passage[];
 };
 
-/** Returns the subject for a filing that was just read from its document. */
+/** Returns the subject for a filing whose document was just read. */
 export function subjectOfRead(read: ReadFiling): AnalysisSubject {
   const { form, issuer, period, items, assessment, facts = null } = read.explanation;
   return {
@@ -64,7 +64,7 @@ function statedName(facts: FilingFacts | null): string | null {
   return facts?.kind === 'stake' ? facts.issuer.name : null;
 }
 
-/** Returns the subject for a stored filing and its reading. */
+/** Returns the subject for a stored filing and what was read from it. */
 export function subjectOf(
   filing: StoredFiling,
   reading: FilingReading,
@@ -88,7 +88,7 @@ export function subjectOf(
   };
 }
 
-/** Families that code describes completely from their fields, so a model has nothing to add. */
+/** Form families that our code describes completely from their fields, so a model has nothing to add. */
 const STATED_BY_CODE: readonly (FormFamily | null)[] = [
   'ownership',
   'holdings',
@@ -97,7 +97,10 @@ const STATED_BY_CODE: readonly (FormFamily | null)[] = [
   null,
 ];
 
-/** Returns whether a model's text can add something for a form. @see docs/rules.md#analysis */
+/**
+ * Returns whether a model's text can add anything for a form.
+ * @see docs/rules.md#analysis
+ */
 export function isForModel(form: string): boolean {
   return !STATED_BY_CODE.includes(familyOf(form));
 }

@@ -13,22 +13,22 @@ export type Finding = {
   basis: string;
 };
 
-/** A change to the score and the words that explain it. */
+/** An adjustment to the score and the words that explain it. */
 export type Correction = {
   by: number;
-  /** A clause that follows the rule: `the 10b5-1 plan lowers it by 2`. */
+  /** A clause appended to the rule: `the 10b5-1 plan lowers it by 2`. */
   because: string;
 };
 
 /**
- * The correction for "/A" of a form whose amendments have no rule of their own. @see
- * docs/rules.md#score-adjustments
+ * The correction for the "/A" version of a form whose amendments have no rule of their own.
+ * @see docs/rules.md#score-adjustments
  */
 export const AMENDMENT: Correction = { by: -1.5, because: 'an amendment counts 1.5 less' };
 
 /**
- * Returns the assessment of a finding after its corrections. The score is clamped to 0–10 with one decimal,
- * and the level follows from it.
+ * Returns the assessment for a finding, with its corrections applied. The score is clamped to 0–10 with one decimal,
+ * and it determines the level.
  */
 export function assess(finding: Finding, corrections: readonly Correction[] = []): Assessment {
   const raw = corrections.reduce((sum, { by }) => sum + by, finding.score);

@@ -5,13 +5,13 @@ import { kindReason } from './ranks.ts';
 /** Score of a current report whose items are not known yet. */
 const UNKNOWN_ITEMS = 4;
 const SUBSTANTIVE_FOR_BONUS = 3;
-/** A second item is added to the headline if its score is at most this much below the first item's. */
+/** A second item is added to the headline if its score is at most this far below the first item's. */
 const SECOND_WITHIN = 2.5;
 
 /** An item of a current report with its finding. */
 type ItemFinding = Finding & { number: string };
 
-/** Returns the finding that follows from an item's number alone; `null` for an unknown number. */
+/** Returns the finding based on an item's number alone; `null` for an unknown number. */
 export function findingOfItem(number: string): ItemFinding | null {
   const rule = itemRule(number);
   return (
@@ -26,7 +26,7 @@ export function findingOfItem(number: string): ItemFinding | null {
 }
 
 /**
- * Returns the finding of a whole 8-K, which is that of its highest item, never the sum.
+ * Returns the finding for a whole 8-K, which is that of its highest-scoring item, never the sum.
  * @returns also the corrections, such as +0.5 for three or more substantive items
  * @see docs/rules.md#score-adjustments
  */
@@ -56,7 +56,7 @@ export function combineItems(findings: readonly ItemFinding[]): {
   };
 }
 
-/** Headlines that say no more than the number of the item. */
+/** Headlines that say no more than the item's number does. */
 const GENERIC =
   /^(?:Press release|Regulation FD|Other event|Exhibits|Material agreement signed|Shares issued without|New debt or off)/;
 const LONGEST_TOGETHER = 210;
@@ -71,8 +71,8 @@ function joins(item: Finding, first: Finding): boolean {
 }
 
 /**
- * Returns a headline for the middle of a sentence. Its first letter becomes lowercase, unless a name or a
- * quotation begins there.
+ * Returns a headline for use in the middle of a sentence. Its first letter becomes lowercase, unless it starts with a
+ * name or a quotation.
  */
 function asFollowUp({ headline, quoted }: Finding): string {
   if (quoted)

@@ -5,8 +5,7 @@ const MINUTES_AT_1730 = 17 * 60 + 30;
 const FRIDAY = 5;
 
 /**
- * Returns whether EDGAR accepted a filing on a Friday after 17:30 in New York. EDGAR's times are in New York
- * time.
+ * Returns whether EDGAR accepted a filing on a Friday after 17:30 New York time. EDGAR's times are in New York time.
  */
 export function isFridayEvening(acceptedAt: string | null): boolean {
   const local = NEW_YORK.exec(newYorkTime(acceptedAt ?? ''));
@@ -16,8 +15,8 @@ export function isFridayEvening(acceptedAt: string | null): boolean {
 }
 
 /**
- * Returns a correction of +0.5 for a filing on a Friday evening, when companies often publish bad news. @see
- * docs/rules.md#score-adjustments
+ * Returns a correction of +0.5 for a filing made on a Friday evening, when companies often release bad news.
+ * @see docs/rules.md#score-adjustments
  */
 export function fridayEvening(acceptedAt: string | null): Correction[] {
   return isFridayEvening(acceptedAt)

@@ -13,8 +13,8 @@ type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
 };
 
 /**
- * Returns the assessment that follows from the feed or the header, which contain the form type and the 8-K
- * items. It applies while a filing is pending, and to forms whose document is not read.
+ * Returns the assessment based on the feed or the header alone, which contain the form type and the 8-K items. It is
+ * used while a filing is pending, and for forms whose document is not read.
  * @see docs/rules.md#base-scores
  */
 export function assessFromFeed(filing: FeedFacts): Assessment {
@@ -40,8 +40,7 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
 }
 
 /**
- * Adds the name of the other party if the filing is about that party: the owner, for forms about insiders or
- * stakes.
+ * Adds the name of the other party if the filing is about that party: for forms about insiders or stakes, the owner.
  */
 function byWhom(filing: FeedFacts): string {
   const company = subjectCompany(filing);

@@ -95,7 +95,7 @@ function rule(score: number, headline: string, why: string): ItemRule {
   return { score, headline, why };
 }
 
-/** Explains the score of an item: `Results announced (7 of 10, Item 2.02)`. */
+/** Explains an item's score: `Results announced (7 of 10, Item 2.02)`. */
 export function itemReason(number: string, what: string, score: number): string {
   return `${what} (${outOfTen(score)}, Item ${number})`;
 }
@@ -121,7 +121,7 @@ export function modernItem(number: string): string {
   return MODERN[number] ?? number;
 }
 
-/** Returns the rule of an item, including old numbers; `null` for a number without a rule. */
+/** Returns the rule for an item, including old item numbers; `null` for a number without a rule. */
 export function itemRule(number: string): ItemRule | null {
   const modern = modernItem(number);
   return ITEM_RULES[modern] ?? (modern.startsWith('6.') ? ASSET_BACKED : null);

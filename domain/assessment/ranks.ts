@@ -7,14 +7,14 @@ const RANKS: Record<ImportanceLevel, string> = {
   LOW: 'ranks low',
 };
 
-/** Formats a score as in every reason: `6.5 of 10`. Corrections follow it. */
+/** Formats a score the way every reason shows it: `6.5 of 10`. Any corrections come after it. */
 export function outOfTen(score: number): string {
   return `${score} of 10`;
 }
 
 /**
- * Explains the score of a filing when only its kind or size determines it. @param subject begins the
- * sentence, singular
+ * Explains a filing's score when only its kind or size determines it.
+ * @param subject begins the sentence; singular
  */
 export function kindReason(subject: string, score: number): string {
   return `${subject} ${RANKS[importanceOf(score)]} (${outOfTen(score)})`;

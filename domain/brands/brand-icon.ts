@@ -14,10 +14,13 @@ export const ICON_LINE = [
   [26, 17],
 ] as const;
 
-/** Returns the address of a brand's icon. @param size in pixels; `null` for the SVG, which fits every size */
+/**
+ * Returns the URL of a brand's icon.
+ * @param size in pixels; `null` for the SVG, which fits every size
+ */
 export function iconPath(brand: BrandId, size: (typeof ICON_SIZES)[number] | null): string {
   return `/icons/${brand}${size === null ? '.svg' : `-${size}.png`}`;
 }
 
-/** Sizes in pixels of the icons for browsers and home screens that do not support SVG. */
+/** Sizes, in pixels, of the icons for browsers and home screens that do not support SVG. */
 export const ICON_SIZES = [32, 180, 192, 512] as const;

@@ -1,9 +1,9 @@
 import { type BrandId, DEFAULT_BRAND } from './brand.ts';
 
 /**
- * Returns the query text that names the brand in a link, such as `&brand=form4`; empty if the host identifies
- * the brand. On a developer's machine, the brands share a host, and a link in a mail opens a new tab that
- * does not remember the brand.
+ * Returns the query text that identifies the brand in a link, such as `&brand=form4`; empty if the host identifies the
+ * brand. On a developer's machine the brands share a host, and a link in an email opens a new tab that does not
+ * remember the brand.
  * @param origins origin of each brand's site
  */
 export function brandQuery(origins: Record<BrandId, string>, brand: BrandId): string {

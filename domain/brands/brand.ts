@@ -8,18 +8,20 @@ export type Brand = {
   id: BrandId;
   name: string;
   tagline: string;
-  /** Headline of the welcome page; `null` for the all-filings brand. */
+  /** Headline of the landing page; `null` for the all-filings brand. */
   heroTitle: string | null;
   defaultForms: readonly string[];
   primaryForm: string | null;
   availableForms: readonly string[];
   upsellForms: readonly string[];
-  /** Forms that its lists of forms show before all others. */
+  /** The forms that the brand's form lists show before all others. */
   firstForms: readonly string[];
   suggestedTickers: readonly string[];
-  /** Steps of the guided setup, in order; empty for none. */
+  /** Steps of the guided setup, in order; empty if there is no setup. */
   setupSteps: readonly SetupStep[];
-  /** Background of its icon, which differs so that users can distinguish tabs and home screen icons. */
+  /**
+   * Background color of the brand's icon. It differs per brand so that users can tell tabs and home screen icons apart.
+   */
   iconColor: string;
   features: {
     billing: boolean;
@@ -33,7 +35,7 @@ export type Brand = {
 
 const ALL_TWELVE = ['8-K', '4', '10-Q', '10-K', '13D', '13G', '13F', 'DEF 14A', '3', '5', '6-K', '20-F'];
 
-/** The brands with their usual names; a stage may choose others. A brand's texts are in tables by its id. */
+/** The brands with their default names; a stage may choose others. Each brand's texts are in tables keyed by its id. */
 const ROWS: Record<BrandId, Brand> = {
   '8k': {
     id: '8k',
@@ -68,7 +70,7 @@ const ROWS: Record<BrandId, Brand> = {
     upsellForms: ['8-K', '13D', '13G', '10-Q', '10-K', '3', '5'],
     firstForms: ['4', '3', '5', '13D', '13G', '8-K', '10-Q', '10-K'],
     suggestedTickers: ['NVDA', 'TSLA', 'AAPL'],
-    // There is only one form to choose.
+    // There is only one form, so there is nothing to choose.
     setupSteps: ['contact', 'tickers'],
     iconColor: '#0d7a5f',
     features: {
@@ -104,17 +106,16 @@ const ROWS: Record<BrandId, Brand> = {
   },
 };
 
-/** The name of the product, and that of each brand's site. */
+/** The name of the product, and the name of each brand's site. */
 export type Names = Record<'product' | BrandId, string>;
 
 const PRODUCT = 'Filing Pulse';
 
-/** The maximum length of a name. Every text message begins with one and must fit into one part. */
+/** The maximum length of a name. Every text message starts with one and must fit into a single part. */
 export const MAX_NAME_LENGTH = 16;
 
 /**
- * `names` of the stage in cdk.json. The bundlers replace this identifier with it; it is undefined in code
- * that is not bundled.
+ * The stage's `names` from cdk.json. The bundlers substitute it for this identifier; in unbundled code it is undefined.
  */
 declare const STAGE_NAMES: Partial<Names> | undefined;
 
@@ -123,7 +124,7 @@ export function byBrand<T>(make: (id: BrandId) => T): Record<BrandId, T> {
   return Object.fromEntries(BRAND_IDS.map((id) => [id, make(id)])) as Record<BrandId, T>;
 }
 
-/** Returns all names, with the stage's own names in place of the usual ones. */
+/** Returns all names, using the stage's own names in place of the defaults. */
 export function namesWith(chosen: Partial<Names>): Names {
   return { product: PRODUCT, ...byBrand((id) => ROWS[id].name), ...chosen };
 }
@@ -138,12 +139,12 @@ export const DEFAULT_BRAND: BrandId = '8k';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Returns whether a host serves all brands, so the query parameter `brand` chooses one. */
+/** Returns whether a host serves all brands, in which case the query parameter `brand` chooses one. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
 }
 
-/** Returns the brand with this id, or the 8-K brand if there is none. */
+/** Returns the brand with this id, or the 8-K brand if the id is unknown. */
 export function brandIdOf(text: string | null | undefined): BrandId {
   return BRAND_IDS.find((id) => id === text) ?? DEFAULT_BRAND;
 }

@@ -46,7 +46,7 @@ export function newYorkDigits(moment: Date): string {
   return newYorkIso(moment).slice(0, 19).replace(/\D/g, '');
 }
 
-/** Returns the moment of a New York date (ISO) and time of day (`16:30`). */
+/** Returns the moment for a New York date (ISO) and time of day (`16:30`). */
 export function fromNewYork(date: string, time: string): Date {
   const standard = new Date(`${date}T${time}-05:00`);
   const summer = new Date(`${date}T${time}-04:00`);

@@ -3,7 +3,9 @@ import type { Image } from './png.ts';
 /** Line segments of closed outlines: from x, from y, to x, to y, and so on. */
 export type Outline = readonly number[];
 
-/** Number of scan lines per row of pixels. Each has exact ends, which is enough for smooth edges. */
+/**
+ * Number of scan lines per row of pixels. Each scan line ends at an exact position, which is enough for smooth edges.
+ */
 const LINES_PER_ROW = 5;
 const BYTES_PER_PIXEL = 4;
 
@@ -28,7 +30,7 @@ function rgbOf(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** Fills outlines by the nonzero rule, as used for fonts. */
+/** Fills outlines using the nonzero winding rule, as fonts do. */
 export function fill(image: Image, outline: Outline, color: string): void {
   const crossings = crossingsOf(outline, image.height * LINES_PER_ROW);
   const rgb = rgbOf(color);
@@ -54,7 +56,7 @@ function crossingsOf(outline: Outline, lines: number): Map<number, Crossing[]> {
   for (let at = 0; at + 3 < outline.length; at += 4) {
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = outline.slice(at, at + 4);
     const [top, bottom] = [Math.min(fromY, toY), Math.max(fromY, toY)];
-    // A scan line counts if its middle is within the outline.
+    // A scan line is included if its middle is within the outline.
     const first = Math.max(0, Math.ceil(top * LINES_PER_ROW - 0.5));
     const last = Math.min(lines, Math.ceil(bottom * LINES_PER_ROW - 0.5));
     for (let line = first; line < last; line += 1) {

@@ -5,7 +5,10 @@ import { canvas, fill, fillBox } from './canvas.ts';
 import type { Image } from './png.ts';
 import { drawText } from './text.ts';
 
-/** The size of the image that social networks show beside a link. @see https://ogp.me */
+/**
+ * The size of the image that social networks show next to a link.
+ * @see https://ogp.me
+ */
 export const CARD_SIZE = { width: 1_200, height: 630 } as const;
 
 export const MARGIN = 80;
@@ -21,7 +24,7 @@ export const LEVEL_COLORS: Record<ImportanceLevel, string> = {
 const ICON = { x: MARGIN, y: 64, size: 56 };
 const FOOTER = 16;
 
-/** Draws what all cards have: the brand's icon and name at the top, and a line at the bottom. */
+/** Draws what all cards share: the brand's icon and name at the top, and a line at the bottom. */
 export function cardFrame(brand: Brand, color: string): Image {
   const image = canvas(CARD_SIZE.width, CARD_SIZE.height, '#ffffff');
   drawIcon(image, brand);
@@ -31,7 +34,10 @@ export function cardFrame(brand: Brand, color: string): Image {
   return image;
 }
 
-/** Draws a brand's icon. @see web/build/icons.ts */
+/**
+ * Draws a brand's icon.
+ * @see web/build/icons.ts
+ */
 function drawIcon(image: Image, { id }: Brand): void {
   fillBox(image, { x: ICON.x, y: ICON.y, width: ICON.size, height: ICON.size }, BRANDS[id].iconColor);
   const unit = ICON.size / ICON_UNITS;
@@ -40,7 +46,7 @@ function drawIcon(image: Image, { id }: Brand): void {
   points.slice(1).forEach((end, index) => {
     const start = points[index] ?? end;
     const length = Math.hypot(end.x - start.x, end.y - start.y);
-    // Half the stroke width, along the line so that its segments join, and across it.
+    // Offset by half the stroke width: along the line so that segments join, and across it for thickness.
     const along = { x: ((end.x - start.x) / length) * half, y: ((end.y - start.y) / length) * half };
     const corners = [
       [start.x - along.x + along.y, start.y - along.y - along.x],

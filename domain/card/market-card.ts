@@ -16,7 +16,7 @@ const MOST_LINES = 3;
 const GAP = 16;
 
 /**
- * Draws the picture of a market page: the list with its day or week, and its first rows.
+ * Draws the card image for a market page: the list with its day or week, and its first rows.
  * @param page the public version
  */
 export function marketCard(page: MarketResponse, kind: string | undefined, brand: Brand): Image {
@@ -44,7 +44,7 @@ function drawLines(image: Image, lines: readonly string[]): void {
     });
 }
 
-/** Draws a row as one line: ticker or company in the color of its level, then the headline or stage. */
+/** Draws a row as one line: the ticker or company in the color of its level, then the headline or stage. */
 function drawRow(image: Image, row: MarketRow, baseline: number): void {
   const name: TextStyle = { ...LINE, weight: 'bold', color: LEVEL_COLORS[row.importance_level] };
   const text = row.listing === null ? (row.one_liner ?? row.form) : STAGE_WORDS[row.listing.stage];

@@ -1,14 +1,17 @@
 /** Rows of pixels from top to bottom, with red, green, blue and alpha for each pixel. */
 export type Image = { width: number; height: number; pixels: Uint8Array };
 
-/** The functions of zlib that PNG needs. */
+/** The zlib functions that PNG encoding needs. */
 export type Zlib = { deflate: (data: Uint8Array) => Uint8Array; crc32: (data: Uint8Array) => number };
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BYTES_PER_PIXEL = 4;
 const RGBA_8_BIT = [8, 6, 0, 0, 0];
 
-/** Encodes an image as PNG. @see https://www.w3.org/TR/png-3/ */
+/**
+ * Encodes an image as PNG.
+ * @see https://www.w3.org/TR/png-3/
+ */
 export function png({ width, height, pixels }: Image, zlib: Zlib): Uint8Array<ArrayBuffer> {
   const rowBytes = width * BYTES_PER_PIXEL;
   // Each row begins with its filter type, which is 0 (none).

@@ -5,18 +5,21 @@ import type { Image } from './png.ts';
 /** The style of a text. `size`: line height in pixels. */
 export type TextStyle = { weight: keyof typeof glyphs; size: number; color: string };
 
-/** The shape of a character in thousandths of the size. y increases downward from the baseline. */
+/** The shape of a character, in thousandths of the font size. y increases downward from the baseline. */
 type Glyph = { advance: number; lines: number[] };
 
 const UNITS = 1_000;
-/** The number of lines that approximate a curve. */
+/** The number of line segments that approximate a curve. */
 const STEPS = 6;
 const UNKNOWN = '?';
 const ELLIPSIS = '…';
 
 const drawn = new Map<string, Glyph>();
 
-/** Draws a text. @param baseline y of the line below the letters */
+/**
+ * Draws a text.
+ * @param baseline y of the line on which the letters stand
+ */
 export function drawText(
   image: Image,
   text: string,
@@ -42,7 +45,7 @@ export function textWidth(text: string, style: TextStyle): number {
   return (advances.reduce((sum, advance) => sum + advance, 0) * style.size) / UNITS;
 }
 
-/** Breaks a text into lines between words. If the text does not fit, the last line ends with an ellipsis. */
+/** Breaks a text into lines between words. If it does not fit, the last line ends with an ellipsis. */
 export function wrapped(text: string, width: number, most: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
@@ -81,8 +84,8 @@ function glyphOf(character: string, { weight }: TextStyle): Glyph {
 }
 
 /**
- * Parses a glyph. @param path the advance, then `M x y`, `L x y` and `Q control end` of closed outlines, as
- * in SVG
+ * Parses a glyph.
+ * @param path the advance, then `M x y`, `L x y` and `Q control end` for closed outlines, as in SVG
  */
 function parsed(path: string): Glyph {
   const lines: number[] = [];

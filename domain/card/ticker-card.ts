@@ -10,7 +10,7 @@ const HEADLINE: TextStyle = { weight: 'bold', size: 48, color: INK };
 const HEADLINE_LINES = 2;
 const HEADLINE_STEP = 62;
 
-/** Draws the picture of a ticker's page: the company, and the newest headline with its level. */
+/** Draws the card image for a ticker's page: the company, and the newest headline with its level. */
 export function tickerCard(page: PublicTickerResponse, brand: Brand): Image {
   const [latest] = page.filings;
   const color = LEVEL_COLORS[latest?.importance_level ?? 'LOW'];

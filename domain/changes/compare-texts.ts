@@ -5,8 +5,8 @@ import { type ComparedSection, type Paragraph, paragraphsOf } from './paragraphs
 export type ComparedText = { text: string; sections: readonly ComparedSection[] };
 
 /**
- * The minimum similarity at which two paragraphs count as one that was changed: twice the number of common
- * words divided by the number of words in both.
+ * The minimum similarity at which two paragraphs are treated as one changed paragraph: twice the number of shared words
+ * divided by the total number of words in both.
  */
 const ALIKE_FROM = 0.5;
 /** At this similarity or above, only a word or two differ. */
@@ -18,9 +18,9 @@ const MOST_SHOWN_OF_SECTION = 25;
 const LONGEST_SHOWN = 1_500;
 
 /**
- * Compares two texts paragraph by paragraph. Paragraphs that only moved, or that differ only in dates,
- * figures or a word or two, count as unchanged.
- * @returns counts of all changes, and the first changes of each section in their order
+ * Compares two texts paragraph by paragraph. Paragraphs that only moved, or that differ only in dates, figures or a
+ * word or two, are treated as unchanged.
+ * @returns counts of all changes, and the first changes in each section, in order
  */
 export function compareTexts(
   before: ComparedText,
@@ -58,7 +58,7 @@ function removed({ section, text }: Paragraph): ParagraphChange {
   return { kind: 'removed', section, text, before: null, start: null };
 }
 
-/** Finds the most similar old paragraph for each new one. Each old paragraph is used once. */
+/** Finds the most similar old paragraph for each new one. Each old paragraph is used at most once. */
 function matched(gone: readonly Paragraph[], fresh: readonly Paragraph[]): Map<Paragraph, Match> {
   const places = placesOf(gone);
   const found = fresh.flatMap((paragraph) =>
@@ -74,7 +74,7 @@ function matched(gone: readonly Paragraph[], fresh: readonly Paragraph[]): Map<P
   return pairs;
 }
 
-/** Returns the paragraphs in which each word occurs. */
+/** Returns, for each word, the paragraphs in which it occurs. */
 function placesOf(paragraphs: readonly Paragraph[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [index, { words }] of paragraphs.entries()) {
@@ -87,7 +87,7 @@ function placesOf(paragraphs: readonly Paragraph[]): Map<string, number[]> {
   return places;
 }
 
-/** Finds candidates by their rare words, so that only these are compared in full. */
+/** Finds candidates by their rare words, so that only those are compared in full. */
 function candidatesFor(
   { words }: Paragraph,
   places: ReadonlyMap<string, number[]>,
@@ -109,7 +109,7 @@ function candidatesFor(
   });
 }
 
-/** Returns the changes by section in the order of the text. Removed paragraphs follow the others. */
+/** Returns the changes by section in text order. Removed paragraphs come after the others. */
 function shown(changes: readonly ParagraphChange[], sections: readonly ComparedSection[]): ParagraphChange[] {
   return sections
     .flatMap(({ name }) => changes.filter(({ section }) => section === name).slice(0, MOST_SHOWN_OF_SECTION))

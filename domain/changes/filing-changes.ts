@@ -11,14 +11,14 @@ export type ParagraphChange = {
   start: number | null;
 };
 
-/** A figure that differs from the previous filing: `Stake`, `8.1%`, `9.8%`. */
+/** A figure that differs from the one in the previous filing: `Stake`, `8.1%`, `9.8%`. */
 export type FigureChange = { name: string; before: string; after: string };
 
-/** The changes of a filing compared with an earlier one. */
+/** What changed in a filing compared with an earlier one. */
 export type FilingChanges = {
-  /** The filing with which it is compared; `null` for a comparison with several filings. */
+  /** The filing that it is compared with; `null` for a comparison with several filings. */
   against: { accession: string; form: string; filedAt: string } | null;
-  /** The important changes, in one clause each: `adds going-concern doubt`. */
+  /** The important changes, one clause each: `adds going-concern doubt`. */
   notes: string[];
   figures: FigureChange[];
   counts: { added: number; removed: number; changed: number };

@@ -1,7 +1,7 @@
 import type { ComparedText } from './compare-texts.ts';
 import type { ParagraphChange } from './filing-changes.ts';
 
-/** A subject that is news by itself when it appears or disappears. */
+/** A subject that is news in itself when it appears or disappears. */
 type Topic = { name: string; says: RegExp };
 
 const TOPICS: readonly Topic[] = [
@@ -40,8 +40,8 @@ const TOPICS: readonly Topic[] = [
 export type TopicChanges = { added: string[]; dropped: string[] };
 
 /**
- * Finds serious subjects that appeared or disappeared between two reports. A subject counts as new only if
- * nothing in the earlier report's compared sections mentioned it.
+ * Finds serious subjects that appeared or disappeared between two reports. A subject is new only if nothing in the
+ * compared sections of the earlier report mentioned it.
  */
 export function topicChanges(
   before: ComparedText,
@@ -73,7 +73,7 @@ export function topicNotes({ added, dropped }: TopicChanges): string[] {
   return [...added.map((name) => `Adds ${name}`), ...dropped.map((name) => `No longer states ${name}`)];
 }
 
-/** Appends to a headline the most serious subject that is new or has disappeared. */
+/** Appends to a headline the most serious subject that has appeared or disappeared. */
 export function headlineWith(headline: string, { added, dropped }: TopicChanges): string {
   const [news] = [
     ...added.map((name) => `adds ${name}`),

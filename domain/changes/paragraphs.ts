@@ -9,7 +9,7 @@ export type ComparedSection = {
   end: number;
 };
 
-/** A paragraph of a section, and the part of it that is compared: letters without dates and figures. */
+/** A paragraph in a section, and the part of it that is compared: its letters, without dates and figures. */
 export type Paragraph = {
   section: string;
   text: string;
@@ -26,7 +26,7 @@ const MONTHS =
 const BOILERPLATE =
   /forward[- ]looking statements?|incorporated (?:herein )?by reference|should be read (?:together|in conjunction)|not applicable|smaller reporting compan(?:y|ies)[^.]{0,80}not required/i;
 
-/** Returns the meaningful paragraphs of sections, without tables. */
+/** Returns the meaningful paragraphs in the given sections, without tables. */
 export function paragraphsOf(text: string, sections: readonly ComparedSection[]): Paragraph[] {
   return sections.flatMap(({ name, start, end }) =>
     blocksOf(text.slice(start, end), start).flatMap((block) => {

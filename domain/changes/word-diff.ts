@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff';
 
-/** Words that both versions of a paragraph contain, or only one of them. */
+/** Words that occur in both versions of a paragraph, or in only one of them. */
 export type WordChange = {
   kind: 'same' | 'added' | 'removed';
   text: string;
-  /** Its position among the changes. */
+  /** Index of this part in the diff. */
   at: number;
 };
 
 /**
- * Returns a word-by-word diff of two versions of a paragraph. Joining all parts that are not removed gives the new
- * version. Each space belongs to the word before it.
+ * Returns a word-by-word diff of two versions of a paragraph. Joining all the parts that were not removed yields the
+ * new version. Each space belongs to the word before it.
  */
 export function wordDiff(before: string, after: string): WordChange[] {
   const comparator = (one: string, other: string) => one.trimEnd() === other.trimEnd();

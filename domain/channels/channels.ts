@@ -6,7 +6,7 @@ import { PUSH } from './push/push-row.ts';
 import type { ChannelRow, Contacts } from './shared/channel-row.ts';
 import { SMS } from './sms/sms-row.ts';
 
-/** Every channel for alerts. Levels, caps and plans: docs/rules.md, "Alerts" and "Texts". */
+/** Every channel for alerts. For levels, caps and plans, see docs/rules.md, "Alerts" and "Texts". */
 export const CHANNEL_ROWS: Record<Channel, ChannelRow> = { email: EMAIL, sms: SMS, push: PUSH, feed: FEED };
 
 /** Returns the channels that a user has chosen and whose destination is verified. */
@@ -16,13 +16,16 @@ export function openChannels(user: Contacts & { notifyVia: readonly Channel[] })
   );
 }
 
-/** Returns whether this channel sends filings of this level to any reader. */
+/** Returns whether this channel ever sends filings of this level to a reader. */
 export function carries(channel: Channel, level: ImportanceLevel): boolean {
   const { atOnceFrom, below } = CHANNEL_ROWS[channel];
   return below === 'digest' || Object.values(atOnceFrom).some((from) => isAtLeast(level, from));
 }
 
-/** Returns whether a level is at least `least`. @param least `null` means that no level is high enough */
+/**
+ * Returns whether a level is at least `least`.
+ * @param least `null` means that no level is high enough
+ */
 export function isAtLeast(level: ImportanceLevel, least: ImportanceLevel | null): boolean {
   return least !== null && IMPORTANCE_RANK[level] >= IMPORTANCE_RANK[least];
 }

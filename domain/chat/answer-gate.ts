@@ -5,9 +5,9 @@ import { LEFT_OUT, NOT_THERE } from './fixed-answers.ts';
 import { splitAnswer } from './split-answer.ts';
 
 /**
- * Releases only the checked sentences of an answer, as events in order. A sentence without a citation is held
- * back until a sentence with a citation follows or the answer ends. Therefore text that a model writes before
- * it calls a tool is not shown.
+ * Releases only the checked sentences of an answer, as events in order. A sentence without a citation is held back
+ * until a sentence with a citation follows or the answer ends. This way, text that a model writes before it calls a
+ * tool is never shown.
  */
 export class AnswerGate {
   readonly #shown: ShownPassages;
@@ -46,7 +46,7 @@ export class AnswerGate {
     this.#rest = '';
     if (this.text === '') return [...events, this.#say(NOT_THERE)];
     if (this.#dropped === 0) return events;
-    // This sentence does not come from the model, so it is on its own line.
+    // This sentence does not come from the model, so it goes on its own line.
     return [...events, this.#say(this.text.endsWith('\n') ? LEFT_OUT : `\n${LEFT_OUT}`)];
   }
 

@@ -9,7 +9,7 @@ export type CitedFiling = {
   filedDate: string;
 };
 
-/** A passage of a filing that an answer may cite, before it gets its number. */
+/** A passage from a filing that an answer may cite, before it is assigned a number. */
 export type Finding = {
   filing: CitedFiling;
   /** The headings or table head above the passage; `null` if there are none. */
@@ -19,11 +19,11 @@ export type Finding = {
    * are removed from it.
    */
   text: string;
-  /** The factor for bare numbers in table rows. */
+  /** The multiplier for bare numbers in table rows. */
   scale: number;
   /**
-   * The words of the filing and their position in the readable text; `null` if the whole filing is meant.
-   * `isExact`: the text above is verbatim, so offsets in it are valid.
+   * The filing's words and their position in its readable text; `null` if the whole filing is meant. `isExact`: the
+   * text above is verbatim, so offsets in it are valid.
    */
   quote: { text: string; start: number | null; end: number | null; isExact: boolean } | null;
 };
@@ -37,11 +37,11 @@ export function asPromptPassage({ number, text, heading, scale, filing }: ChatPa
   return { number, start: 0, text, heading: above, isCut: true, scale };
 }
 
-/** The passages that the model received so far for one answer. The same text keeps its number. */
+/** The passages that the model has received so far for one answer. Identical text keeps its number. */
 export class ShownPassages {
   readonly #passages: ChatPassage[] = [];
 
-  /** Gives a passage a number, unless it already has one. */
+  /** Assigns a passage a number, unless it already has one. */
   add(finding: Finding): ChatPassage {
     const before = this.#passages.find(
       ({ filing, text }) => filing.accession === finding.filing.accession && text === finding.text,
@@ -52,7 +52,7 @@ export class ShownPassages {
     return passage;
   }
 
-  /** Returns the passages with these numbers. Numbers that were never given are ignored. */
+  /** Returns the passages with these numbers. Numbers that were never assigned are ignored. */
   withNumbers(numbers: readonly number[]): ChatPassage[] {
     return this.#passages.filter(({ number }) => numbers.includes(number));
   }

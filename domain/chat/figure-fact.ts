@@ -19,7 +19,9 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.44;
 
-/** Returns a figure of a report in one sentence: `Revenue for the year ended September 28, 2024: $391,035,000,000`. */
+/**
+ * Returns a figure from a report as one sentence: `Revenue for the year ended September 28, 2024: $391,035,000,000`.
+ */
 export function figureFact(figure: Figure): string {
   const { name, value, prior } = figure;
   const before = prior === null ? '' : `; ${amount(prior, figure.unit)} a year before`;
@@ -35,7 +37,7 @@ export function periodOf({ name, period_start, period_end, months }: Figure): st
   return `for the ${NUMBERS[length] ?? length} months ended ${end}`;
 }
 
-/** Figures as of a day. */
+/** Figures that are stated as of a day, not for a period. */
 const STANDS: readonly Figure['name'][] = ['cash', 'short_term_investments', 'total_debt', 'long_term_debt'];
 const NUMBERS: Readonly<Record<number, string>> = { 3: 'three', 6: 'six', 9: 'nine' };
 

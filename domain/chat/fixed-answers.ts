@@ -12,7 +12,10 @@ export const NO_ORDERS =
 /** Added to an answer from which sentences were dropped. */
 export const LEFT_OUT = 'Sentences that no passage supports were left out.';
 
-/** Whether others bought or sold is a question about filings, such as "Did insiders buy or sell shares?". */
+/**
+ * Matches requests for advice. Whether others bought or sold is a question about filings, such as "Did insiders buy or
+ * sell shares?".
+ */
 const ADVICE =
   /\bshould (?:i|we|one|my \w+) (?:buy|sell|hold|short|invest|own|keep|get)\b|\b(?:is|are) .{1,60} (?:a |an )?(?:good |great |safe |bad |strong )?(?:buy|sell|investment)\b(?! (?:back|banking|advis|grade|compan|securities|tax|propert|trust))|(?<!\b(?:did|who|insiders?|directors?|officers?|executives?|holders?)\b.{0,60})\b(?:buy|sell) (?:or|and) (?:sell|hold|buy)\b|\bprice target\b|\bwill .{1,60}\b(?:stock|shares?|price)\b.{0,30}\b(?:go up|rise|fall|drop|double|crash|recover)\b|\bworth (?:buying|investing|selling)\b|\b(?:recommend|advise) (?:me|buying|selling|that i)\b|\bundervalued\b|\bovervalued\b/i;
 

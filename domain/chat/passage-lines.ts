@@ -2,8 +2,8 @@ import { inOneLine } from '#domain/analysis/prompt/prompt.ts';
 import type { ChatPassage } from './chat-passage.ts';
 
 /**
- * Formats passages for the model: one line each, with number, filing and headings, between tags that cannot
- * occur in the text of a filing.
+ * Formats passages for the model: one line each, with number, filing and headings, enclosed in tags that cannot occur
+ * in a filing's text.
  */
 export function passageLines(passages: readonly ChatPassage[]): string {
   return `<passages>\n${passages.map(lineOf).join('\n')}\n</passages>`;

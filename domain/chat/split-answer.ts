@@ -4,13 +4,13 @@ const ABBREVIATION = new RegExp(
   String.raw`(?:^|[\s(“"])(?:${ABBREVIATED_FORMS}|mr|mrs|ms|dr|no|nos|jr|sr|st|vs|u\.s|n\.a|a\.m|p\.m|[A-Z])\.$`,
   'i',
 );
-/** A sentence ends before a space that follows a mark and its citations, and at the end of a line. */
+/** A sentence ends before a space that follows a punctuation mark and its citations, and at the end of a line. */
 const END = /[.!?]["”’)]*(?:\s?\[[\d,\s]+\])*(?:\n|(?=\s))|\n/g;
 
 /**
  * Splits the text of an answer that is still being written.
- * @returns the complete sentences, and the rest, which may continue. Citations after a full stop belong to
- * the sentence before it.
+ * @returns the complete sentences, and the rest, which may continue. Citations after a period belong to the sentence
+ * before it.
  */
 export function splitAnswer(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = [];

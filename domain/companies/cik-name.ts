@@ -1,8 +1,9 @@
 import { displayTicker, normalizeTicker } from './ticker.ts';
 
 /**
- * A company without a ticker is watched under its CIK, spelled as in EDGAR's own addresses: `CIK0001579878`. It is
- * longer than any ticker, so the two never collide. @see docs/adr/0118-companies-without-a-ticker-are-watched-by-cik.md
+ * A company without a ticker is watched under its CIK, written the way EDGAR's own URLs do: `CIK0001579878`. It is
+ * longer than any ticker, so the two never collide.
+ * @see docs/adr/0118-companies-without-a-ticker-are-watched-by-cik.md
  */
 const CIK_NAME = /^CIK\d{10}$/;
 
@@ -16,7 +17,10 @@ export function isCikName(name: string): boolean {
   return CIK_NAME.test(name);
 }
 
-/** Returns the CIK in the name of a company without a ticker: ten digits. @returns `null` for a ticker */
+/**
+ * Returns the CIK contained in the name of a company without a ticker: ten digits.
+ * @returns `null` for a ticker
+ */
 export function cikIn(name: string): string | null {
   return isCikName(name) ? name.slice('CIK'.length) : null;
 }
@@ -30,7 +34,7 @@ export function watchNameIn(text: string): string | null {
   return isCikName(name) ? name : normalizeTicker(text);
 }
 
-/** Returns a company's best known ticker; `null` if it has none, even if it is watched by CIK. */
+/** Returns a company's best-known ticker; `null` if it has none, even if it is watched by CIK. */
 export function listedTicker(company: { tickers: readonly string[] } | undefined): string | null {
   return company?.tickers.find((ticker) => !isCikName(ticker)) ?? null;
 }

@@ -20,8 +20,8 @@ export type CompanyDirectory = {
    */
   find(ticker: string): CompanyRow | null;
   /**
-   * Returns the canonical spelling of a class share that is written as one word, as by some brokers: `BRKB`
-   * is `BRK-B`.
+   * Returns the canonical spelling of a share-class ticker that is written as one word, as some brokers do: `BRKB`
+   * becomes `BRK-B`.
    */
   spellingOf(ticker: string): string;
   /** Returns a company's canonical tickers, best known first. @param cik ten digits */
@@ -45,9 +45,8 @@ const FileRow = v.object({
 });
 
 /**
- * Reads the rows of the SEC's `company_tickers_exchange.json` in order. Rows without a usable ticker are
- * omitted.
- * @throws AppError upstream if the file has another shape or no rows
+ * Reads the rows of the SEC's `company_tickers_exchange.json` in order. Rows without a usable ticker are omitted.
+ * @throws AppError upstream if the file does not have the expected format or has no rows
  * @see docs/edgar.md#company-tickers
  */
 export function parseCompanyTickersExchange(json: unknown): CompanyRow[] {
@@ -68,8 +67,8 @@ function rowOf(fields: string[], cells: unknown[]): CompanyRow[] {
 type Entry = { row: CompanyRow; ticker: string; name: string };
 
 /**
- * Creates a searchable directory of rows. Their order is taken as popularity, because the SEC lists companies
- * roughly by market cap.
+ * Creates a searchable directory from rows. Their order is taken as popularity, because the SEC lists companies roughly
+ * by market cap.
  */
 export function companyDirectory(
   rows: readonly CompanyRow[],
@@ -111,7 +110,7 @@ export function companyDirectory(
 }
 
 /**
- * Returns the directory with the CIK names of these companies, as far as they have no ticker.
+ * Returns the directory with CIK names added for those of the given companies that have no ticker.
  * @param ciks ten digits
  */
 export function withCikNames(directory: CompanyDirectory, ciks: ReadonlySet<string>): CompanyDirectory {
@@ -123,8 +122,8 @@ export function withCikNames(directory: CompanyDirectory, ciks: ReadonlySet<stri
 }
 
 /**
- * Number of match classes, best first: the ticker itself, tickers that start with the text, names that start
- * with it, names with these words later, and names with words that start with these in any order.
+ * Number of match classes, best first: the ticker itself, tickers that start with the text, names that start with it,
+ * names that contain these words later on, and names with words that start with these in any order.
  */
 const CLASSES = 5;
 
@@ -141,7 +140,7 @@ function search(entries: readonly Entry[], text: string, limit: number): Company
   return found.flat().slice(0, limit);
 }
 
-/** `starts` contains the words of the text, each with a space before it. */
+/** `starts` contains the words of the query, each with a space before it. */
 type Query = { ticker: string; name: string; starts: string[] };
 
 function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
@@ -151,15 +150,14 @@ function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
   return starts.length > 1 && starts.every((start) => entry.name.includes(start)) ? 4 : CLASSES;
 }
 
-/** Removes the separators of a ticker: `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */
+/** Removes the separators from a ticker: `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */
 function withoutSeparators(ticker: string): string {
   return ticker.replace(/[^A-Z0-9]+/g, '');
 }
 
 /**
- * Normalizes a text to uppercase words without accents. Characters other than letters and digits separate
- * words, except for apostrophes and dots, which are removed. `.com` becomes a word of its own, as EDGAR and
- * many readers write it.
+ * Normalizes a text to uppercase words without accents. Characters other than letters and digits separate words, except
+ * for apostrophes and periods, which are removed. `.com` becomes a word of its own, as EDGAR and many readers write it.
  */
 function words(text: string): string {
   return text

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 
 const DAY_MS = 86_400_000;
-/** How many days a reporting period must have to count as a year or a quarter. */
+/** How many days a reporting period must cover to be treated as a year or a quarter. */
 const YEAR_DAYS = { from: 340, to: 380 };
 const QUARTER_DAYS = { from: 80, to: 100 };
 
-/**
- * Annual revenue in US dollars from a company's own report, and the end of the period on which it is based.
- */
+/** Annual revenue in US dollars from a company's own report, and the end of the period that it is based on. */
 export const AnnualRevenue = v.object({ value: v.number(), periodEnd: v.string() });
 export type AnnualRevenue = v.InferOutput<typeof AnnualRevenue>;
 
-/** A company's size in US dollars, as far as it is known. */
+/** A company's size in US dollars, to the extent that it is known. */
 export type CompanySize = { marketCap: number | null; annualRevenue: number | null };
 
 type RevenueFigure = {

@@ -3,12 +3,12 @@ const WITHOUT_CHECK_DIGIT = 8;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 /** A US issuer number starts with three digits; a foreign one starts with a country letter. */
 const LIKE_ISSUER = /^[A-Z0-9]\d\d/;
-/** This many filings do not agree by accident. */
+/** This many filings do not agree by coincidence. */
 const SEVERAL = 3;
 
 /**
- * Returns a CUSIP in canonical form: nine characters, the last of which is a check digit. A missing check
- * digit is added to eight characters, and spaces as in `191216 10 0` are removed.
+ * Returns a CUSIP in canonical form: nine characters, the last of which is a check digit. If there are only eight
+ * characters, the check digit is added, and spaces as in `191216 10 0` are removed.
  * @returns `null` for anything else, including placeholders such as `000000000`
  */
 export function normalizeCusip(text: string): string | null {
@@ -51,9 +51,9 @@ export type CusipClaim = {
 };
 
 /**
- * Returns the company of a CUSIP according to filings in any order. The newest claim wins, unless several
- * other filings agree on another company. In that case, the newest claim is treated as a typo until a second
- * filing confirms it.
+ * Returns which company a CUSIP belongs to, based on filings in any order. The newest claim wins, unless several other
+ * filings agree on another company. In that case, the newest claim is treated as a typo until a second filing confirms
+ * it.
  * @returns the CIK; `null` without claims
  */
 export function issuerByClaims(claims: readonly CusipClaim[]): string | null {

@@ -23,7 +23,7 @@ export function exchangeIn(text: string): string | null {
 }
 
 /**
- * Returns where a security trades or will trade, based on the sentence with its symbol. An exchange takes
+ * Returns where a security trades or will trade, based on the sentence that contains its symbol. An exchange takes
  * precedence over an over-the-counter market.
  */
 export function listingIn(text: string): { exchange: string | null; ticker: string | null } {

@@ -12,7 +12,7 @@ const EARLIER: readonly Rename[] = [
 ];
 
 /**
- * Maps former tickers to the companies that had them, even through several renames.
+ * Maps former tickers to the companies that had them, even across several renames.
  * @param byTicker the companies by their current tickers
  * @returns `null` for a text that was never a ticker, or whose company no longer exists
  */
@@ -35,7 +35,7 @@ export function formerTickers(
   };
 }
 
-/** Combines known renames with new ones. A ticker that was renamed again leads only to the latest one. */
+/** Combines known renames with new ones. A ticker that was renamed more than once leads only to the latest one. */
 export function withRenames(known: readonly Rename[], came: readonly Rename[]): Rename[] {
   const again = new Set(came.map(({ from }) => from));
   return [...known.filter(({ from }) => !again.has(from)), ...came];

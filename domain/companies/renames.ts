@@ -4,9 +4,8 @@ import type { CompanyRow } from './company-row.ts';
 import type { Rename } from './former-tickers.ts';
 
 /**
- * Finds tickers that were renamed between two lists: a company has lost its old ticker and gained exactly one
- * of the same share class. A company that merely has several tickers, or gains or loses one, has not renamed
- * any.
+ * Finds tickers that were renamed between two lists: a company has lost its old ticker and gained exactly one of the
+ * same share class. A company that merely has several tickers, or only gains or loses one, has not renamed any.
  */
 export function renamesBetween(before: CompanyDirectory, after: readonly CompanyRow[]): Rename[] {
   const now = Map.groupBy(after, ({ cik }) => cik);
@@ -26,7 +25,8 @@ export function renamesBetween(before: CompanyDirectory, after: readonly Company
 
 /**
  * Finds companies that got their first ticker between two lists, as moves from the CIK name under which they were
- * watched. Of several tickers, the best known one counts. A new stage has no earlier list, so it has none.
+ * watched. If a company got several tickers, the best-known one is used. A new stage has no earlier list, so there are
+ * no such moves.
  */
 export function firstTickersBetween(before: CompanyDirectory, after: readonly CompanyRow[]): Rename[] {
   if (before.size === 0) return [];
@@ -52,7 +52,7 @@ export function lastTickersBetween(before: CompanyDirectory, after: readonly Com
   return gone.map(({ cik, ticker }) => ({ cik, from: ticker, to: cikName(cik) }));
 }
 
-/** Returns whether a rename is still valid. A ticker may return to its earlier name, or be renamed again. */
+/** Returns whether a rename is still valid. A company may go back to its earlier ticker, or be renamed again. */
 export function isInForce({ cik, from, to }: Rename, directory: CompanyDirectory): boolean {
   const isPresent = isCikName(to)
     ? directory.tickersOf(cik).length === 0

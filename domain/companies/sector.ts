@@ -13,8 +13,8 @@ type Sector =
   | 'Utilities';
 
 /**
- * The first code of each SIC range, which extends to the next row. SIC is older than the sectors, so
- * companies of several sectors may share a code. In that case, the largest companies determine the sector.
+ * The first code of each SIC range, which extends to the next row. SIC is older than the sectors, so companies in
+ * different sectors may share a code. In that case, the largest companies determine the sector.
  */
 const RANGES: readonly [from: number, sector: Sector | null][] = [
   [0, null],
@@ -139,7 +139,7 @@ export function businessOf(sic: string, description: string): Business {
   };
 }
 
-/** Words that stay capitalized inside a sentence. */
+/** Words that stay capitalized in the middle of a sentence. */
 const CAPITALS: Record<string, string> = { tv: 'TV', american: 'American', 'u.s.': 'U.S.' };
 
 /**

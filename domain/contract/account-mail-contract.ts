@@ -15,6 +15,6 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
-/** What SES reported about an email, from the weakest report to the one that counts most. */
+/** What SES reported about an email, in order of increasing precedence. */
 export const ACCOUNT_MAIL_STATUSES = ['sent', 'delivered', 'bounced', 'complained'] as const;
 export type AccountMailStatus = (typeof ACCOUNT_MAIL_STATUSES)[number];

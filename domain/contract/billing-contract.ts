@@ -30,14 +30,14 @@ export const PlansResponse = v.object({
 export type PlansResponse = v.InferOutput<typeof PlansResponse>;
 
 /**
- * POST /api/checkout: buys a plan, changes it, or sets the number of packs of an add-on. For a change to an
- * existing subscription, the first response contains the price, and the change is made when the client
- * repeats it in `confirm`.
+ * POST /api/checkout: buys a plan, changes it, or sets the number of add-on packs. For a change to an existing
+ * subscription, the first response contains the price; the change is made when the client repeats that price in
+ * `confirm`.
  */
 export const CheckoutRequest = v.object({
   plan: v.optional(v.picklist(PLAN_IDS)),
   addon: v.optional(v.picklist(ADD_ON_IDS)),
-  /** The number of packs of the add-on after the change. */
+  /** The number of add-on packs after the change. */
   quantity: v.optional(Packs, 1),
   confirm: v.optional(v.object({ amount_due: v.number(), as_of: v.number() })),
 });
@@ -71,15 +71,15 @@ export const PlanGainsResponse = v.object({
   days: v.number(),
   tickers: v.number(),
   /**
-   * Tickers that are paused because they exceed the limit, or that are followed for forms not included in the
-   * plan.
+   * Tickers that are paused because they exceed the limit, or that are followed for forms that the plan does not
+   * include.
    */
   tickers_in_need: v.number(),
   /** Filings for which PRO sends an alert at once. */
   alerts: v.number(),
-  /** Filings of forms that the free plan does not include. */
+  /** Filings on forms that the free plan does not include. */
   unlocked_filings: v.number(),
-  /** `false` if the reader watches more tickers than were counted. */
+  /** `false` if the reader watches more tickers than were included in the count. */
   is_all: v.boolean(),
 });
 export type PlanGainsResponse = v.InferOutput<typeof PlanGainsResponse>;
@@ -112,7 +112,7 @@ export const SubscriptionResponse = v.object({
   /** Cents per month at the reader's own prices, before discounts and tax; `null` without a plan. */
   monthly: NumberOrNull,
   /**
-   * The amount of the next payment at `renews_at`, with discounts, tax and credit; `null` if nothing will be
+   * The amount of the next payment, due at `renews_at`, including discounts, tax and credit; `null` if nothing will be
    * charged then.
    */
   next_payment: NumberOrNull,

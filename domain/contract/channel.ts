@@ -2,11 +2,11 @@
 export const CHANNELS = ['email', 'sms', 'push', 'feed'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Kinds of addresses with which users log in and prove their identity. */
+/** Kinds of contacts that users can log in and prove their identity with. */
 export const CONTACT_METHODS = ['email', 'sms'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** A request needs to name each channel only once. It may name one twice by mistake, but more is abuse. */
+/** A request needs to name each channel only once. Naming one twice may be a mistake; anything beyond that is abuse. */
 export const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;
 
 /** Why no email is sent to an address. `bounced_often`: no bounce was permanent, but there were too many. */

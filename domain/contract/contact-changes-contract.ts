@@ -16,7 +16,7 @@ export type RequestedChange = v.InferOutput<typeof RequestedChange>;
 /** POST /api/request-proof: sends a code to a verified contact. The code approves only this change. */
 export const ProofRequest = v.object({
   change: RequestedChange,
-  /** The contact that gets the code; the email address by default. */
+  /** The contact to which the code is sent; the email address by default. */
   via: v.optional(v.picklist(CONTACT_METHODS)),
 });
 export type ProofRequest = v.InferOutput<typeof ProofRequest>;
@@ -24,18 +24,15 @@ export type ProofRequest = v.InferOutput<typeof ProofRequest>;
 export const ProofResponse = v.object({ method: v.picklist(CONTACT_METHODS), sent_to: v.string() });
 export type ProofResponse = v.InferOutput<typeof ProofResponse>;
 
-/** Fields of every request that may need approval. */
+/** Fields in every request that may need approval. */
 export const Approval = {
   /** The code sent by `POST /api/request-proof`. */
   proof: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  /**
-   * Without a code: makes the change wait, while every verified contact receives instructions on how to stop
-   * it.
-   */
+  /** Without a code, delays the change, while every verified contact receives instructions on how to stop it. */
   wait: v.optional(v.boolean()),
 };
 
-/** A waiting change, as shown in the profile. */
+/** A pending change, as shown in the profile. */
 export const WaitingChangeView = v.object({
   kind: v.picklist(['set', 'remove', 'delete-account']),
   /** A phrase such as "use the email address j•••@example.com". */

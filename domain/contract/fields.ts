@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A response field that may be missing. Its output is then `null`. */
+/** A response field that may be missing, in which case its output is `null`. */
 export const TextOrNull = v.nullish(v.string(), null);
 export const NumberOrNull = v.nullish(v.number(), null);
 /** Text that may be missing, because the screen works without it. */

@@ -6,14 +6,14 @@ import { Filing } from './filings-contract.ts';
 /** A figure at the top of the page. */
 const Tile = v.object({ name: v.string(), value: v.string(), note: TextOrNull });
 
-/** Words of the document, and their position in its readable text. */
+/** Words from the document, and their position in its readable text. */
 const Quote = v.object({ text: v.string(), start: v.number(), end: v.number() });
 const Takeaway = v.object({
   text: v.string(),
   quote: v.nullable(Quote),
   /**
-   * Number of rows in this document from which the figure was computed; the quotation is the first of them. 0
-   * if the rows are in other documents. Absent if the quotation itself states the figure.
+   * How many rows in this document the figure was computed from; the quotation is the first of them. 0 if the rows are
+   * in other documents. Absent if the quotation itself states the figure.
    */
   computed_from: v.optional(v.number()),
 });
@@ -37,7 +37,7 @@ const Changes = v.object({
 export type Changes = v.InferOutput<typeof Changes>;
 
 const Known = v.object({
-  /** ISO date on which the news was announced before. */
+  /** ISO date of the earlier announcement. */
   announced: v.string(),
   accession: TextOrNull,
   form: TextOrNull,
@@ -71,14 +71,14 @@ export const FilingPageResponse = v.object({
   /** At most three. */
   tiles: v.array(Tile),
   takeaways: v.array(Takeaway),
-  /** Number of takeaways that a passage of the document supports; `null` without takeaways. */
+  /** How many takeaways are supported by a passage in the document; `null` if there are no takeaways. */
   verified: v.nullable(v.object({ count: v.number(), total: v.number() })),
   changes: v.nullable(Changes),
   known: v.nullable(Known),
   /** The company's filings immediately before and after this one. */
   previous: v.nullable(Neighbor),
   next: v.nullable(Neighbor),
-  /** `null` until the document is read, and for forms whose document is not read. */
+  /** `null` until the document has been read, and for forms whose document is never read. */
   reader: v.nullable(Reader),
 });
 export type FilingPageResponse = v.InferOutput<typeof FilingPageResponse>;

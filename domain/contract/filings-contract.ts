@@ -3,13 +3,13 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull, Texts } from './fields.ts';
 import { FormSpelling, formOf } from './form-spelling.ts';
 
-/** A reported line of a Form 3, 4 or 5. */
+/** A line reported on a Form 3, 4 or 5. */
 const OwnershipLine = v.object({
   owner: v.string(),
   date: TextOrNull,
   /** SEC transaction code. */
   code: TextOrNull,
-  /** The meaning of the code, in words. */
+  /** What the code means, in words. */
   action: v.string(),
   acquired_disposed: v.nullish(v.picklist(['A', 'D']), null),
   shares: NumberOrNull,
@@ -44,14 +44,14 @@ export const Filing = v.pipe(
     summary_text: TextOrNull,
     /** JSON list of strings, JSON list of objects with metric and value, or lines of text. */
     key_takeaways: TextOrNull,
-    /** The words of the document that support each takeaway, in the order of the takeaways; empty if unknown. */
+    /** The document's words that support each takeaway, in the order of the takeaways; empty if unknown. */
     takeaway_quotes: v.optional(v.array(TextOrNull), []),
     importance_level: v.picklist(IMPORTANCE_LEVELS),
     /** 'Processing error' once the analysis has failed. */
     importance_reason: TextOrNull,
     /** How the score was determined, in one sentence. */
     score_basis: TextOrNull,
-    /** What prices did after filings like this one, in one sentence; `null` without enough cases. */
+    /** What prices did after filings like this one, in one sentence; `null` if there are too few cases. */
     price_reaction: TextOrNull,
     /** When a person corrected the headline or the level, ISO; `null` if nobody did. */
     corrected_at: TextOrNull,
@@ -68,9 +68,9 @@ export const Filing = v.pipe(
     insider_data: TextOrNull,
     /** 8-K items; empty for other forms. */
     items: v.optional(v.array(v.object({ number: v.string(), title: v.string() })), []),
-    /** Lines of an ownership form; empty for other forms. */
+    /** Lines from an ownership form; empty for other forms. */
     transactions: v.optional(v.array(OwnershipLine), []),
-    /** The filing is longer than the part that is stored, so lists end after their first rows. */
+    /** True if the filing is longer than the stored part, so that lists contain only their first rows. */
     is_shortened: Flag,
     /** Why the analysis failed; `null` if it is complete or will be tried again. */
     analysis_error: v.nullish(v.object({ code: v.string(), message: v.string() }), null),
@@ -83,7 +83,7 @@ export type Filing = v.InferOutput<typeof Filing>;
 export const TickerFilingsResponse = v.object({
   filings: v.array(Filing),
   company_name: TextOrEmpty,
-  /** The canonical ticker. It differs from the requested one if that was renamed. */
+  /** The canonical ticker. It differs from the requested one if that one was renamed. */
   ticker: v.optional(v.nullable(v.string()), null),
   is_pro_user: Flag,
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** A filing may contain its form as `form`, as `form_type`, or both. After parsing, `form` is always set. */
+/** A response may give a filing's form as `form`, as `form_type`, or both. After parsing, `form` is always set. */
 export const FormSpelling = {
   /** Exact EDGAR form type; amendments end in "/A". */
   form: v.nullish(v.string()),
-  /** Catalog value of the form; `null` outside the catalog. */
+  /** The form's catalog value; `null` for forms outside the catalog. */
   form_type: v.nullish(v.string(), null),
 };
 

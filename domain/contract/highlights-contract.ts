@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { TextOrNull } from './fields.ts';
 
-/** The part of a filing that is public. */
+/** The public part of a filing. */
 export const FilingHeadline = v.object({
   /** Accession number with dashes. */
   id: v.string(),
@@ -31,11 +31,11 @@ export const DeliveryRecord = v.object({
 });
 export type DeliveryRecord = v.InferOutput<typeof DeliveryRecord>;
 
-/** GET /api/highlights: the contents of the landing page, by brand. Public and cached. */
+/** GET /api/highlights: the contents of the landing page for each brand. Public and cached. */
 export const HighlightsResponse = v.object({
   /** New York date of the filings, which is today or the last day with filings; `null` if there are none. */
   date: TextOrNull,
-  /** At most three, at most one per company, most important first. */
+  /** At most three in total and one per company, most important first. */
   filings: v.array(FilingHeadline),
   /** The latest filing that was emailed immediately; `null` before the first one. */
   delivery: v.nullish(DeliveryRecord, null),

@@ -16,19 +16,19 @@ export const Profile = v.object({
   phone: TextOrNull,
   email_verified: Flag,
   phone_verified: Flag,
-  /** New addresses that are not yet verified. Until they are, the verified ones stay in use. */
+  /** New addresses that are not yet verified. Until then, the verified ones stay in use. */
   pending_email: TextOrNull,
   pending_phone: TextOrNull,
-  /** The verification sent to an unverified address can still be answered. */
+  /** True if the verification sent to an unverified address can still be answered. */
   email_awaited: Flag,
   phone_awaited: Flag,
   /** The verified phone texted STOP. Only a START from that phone reverses it. */
   texts_stopped: Flag,
   /** The verified phone texted STOP to the number that sends login codes. */
   codes_stopped: Flag,
-  /** Why no alerts are sent to the verified email address. Opening a link emailed to that address reverses it. */
+  /** Why no alerts are emailed to the verified address. Opening a link that was emailed to it lifts the stop. */
   mail_stopped: v.nullish(v.picklist(MAIL_STOPS), null),
-  /** The email address or the phone is verified. */
+  /** True if the email address or the phone is verified. */
   verified: Flag,
   planType: v.optional(v.string(), 'free'),
   planStatus: v.optional(v.string(), 'none'),

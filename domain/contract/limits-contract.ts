@@ -1,8 +1,8 @@
-/** The maximum size of a request body that the API reads, in bytes. */
+/** The maximum size, in bytes, of a request body that the API accepts. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /**
- * The maximum number of tickers per request. They are written together with their user in one transaction,
- * which holds 100 items.
+ * The maximum number of tickers per request. They are written together with their user in one transaction, which can
+ * hold 100 items.
  */
 export const MAX_TICKERS_PER_REQUEST = 99;
 /** The maximum length of a note on a ticker, in characters. */
@@ -22,14 +22,13 @@ export const MAX_IDENTIFIER_LENGTH = 320;
 export const CODE_LENGTH = 6;
 
 /**
- * The maximum number of login and verification emails to one mailbox in 24 hours. The last email mentions the
- * limit.
+ * The maximum number of login and verification emails to one mailbox in 24 hours. The last of them mentions the limit.
  */
 export const MAILS_A_DAY = 12;
-/** The maximum number of text alerts to one reader in 24 hours. The consent text contains this number. */
+/** The maximum number of text alerts to one reader in 24 hours. The consent text states this number. */
 export const TEXT_ALERTS_A_DAY = 10;
 /** The maximum number of watched tickers with price alerts for readers without PRO. */
 export const FREE_PRICE_ALERT_TICKERS = 3;
-/** The maximum number of saved searches of an account on the free plan, and with PRO. */
+/** The maximum number of saved searches per account: on the free plan, and with PRO. */
 export const FREE_SAVED_SEARCHES = 3;
 export const PRO_SAVED_SEARCHES = 10;

@@ -4,7 +4,7 @@ import { CHANNELS } from './channel.ts';
 import { TextOrEmpty, TextOrNull } from './fields.ts';
 
 /**
- * `due`: waits until its time. `sending`: a worker has claimed it. All others are final, except that `sent`
+ * `due`: waiting for its scheduled time. `sending`: a worker has claimed it. All others are final, except that `sent`
  * may still become `delivered` or `bounced`.
  */
 export const ALERT_STATUSES = [
@@ -22,7 +22,7 @@ export const ALERT_STATUSES = [
 const MyAlert = v.object({
   /** The filing's accession number; `null` for an alert about a price. */
   filing: TextOrNull,
-  /** Identifies the alert among those of its channel. */
+  /** Identifies the alert among those on its channel. */
   id: TextOrEmpty,
   ticker: v.string(),
   /** The name of a company that is watched by CIK; otherwise empty. */
@@ -30,11 +30,11 @@ const MyAlert = v.object({
   form: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   one_liner: v.string(),
-  /** The saved searches that the filing matches, as the reader wrote them. */
+  /** The saved searches that the filing matches, as the reader typed them. */
   searches: v.optional(v.array(v.string()), []),
   channel: v.picklist(CHANNELS),
   status: v.picklist(ALERT_STATUSES),
-  /** A stable code for why the alert waits or was not sent. */
+  /** A stable code for why the alert is waiting or was not sent. */
   reason: TextOrNull,
   /** When EDGAR accepted the filing. */
   accepted_at: v.string(),
@@ -43,7 +43,7 @@ const MyAlert = v.object({
 });
 export type MyAlert = v.InferOutput<typeof MyAlert>;
 
-/** GET /api/alerts?cursor=: ordered by filing, newest first. */
+/** GET /api/alerts?cursor=: sorted by filing, newest first. */
 export const MyAlertsResponse = v.object({
   alerts: v.array(MyAlert),
   /** The cursor of the next page; `null` at the end. */

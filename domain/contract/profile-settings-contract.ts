@@ -15,12 +15,12 @@ export const Limits = {
  */
 export const AlertThreshold = v.object({
   ...Limits,
-  /** Change since the last alert, or since the limit was set. Rows from before this limit existed lack it. */
+  /** Change since the last alert, or since the limit was set. Missing from rows stored before this limit existed. */
   since_alert_percent: v.optional(v.nullable(v.number()), null),
 });
 export type AlertThreshold = v.InferOutput<typeof AlertThreshold>;
 
-/** Fields that the profile contains for the settings screen. */
+/** Fields in the profile that the settings screen needs. */
 export const ProfileSettings = {
   add_on_packs: v.optional(v.number(), 0),
   notify_via: v.optional(v.array(v.picklist(CHANNELS)), []),

@@ -4,7 +4,7 @@ import { NumberOrNull, TextOrNull, Texts } from './fields.ts';
 import { FilingHeadline } from './highlights-contract.ts';
 import { StockQuoteResponse } from './quotes-contract.ts';
 
-/** An insider's purchase or sale on the market, with the fields that everybody may see. */
+/** An insider's open-market purchase or sale, with the fields that everybody may see. */
 const PublicInsiderTrade = v.object({
   /** Accession number of the filing. */
   id: v.string(),
@@ -18,24 +18,21 @@ const PublicInsiderTrade = v.object({
 });
 export type PublicInsiderTrade = v.InferOutput<typeof PublicInsiderTrade>;
 
-/**
- * GET /api/public-ticker/{ticker}: the public page of a ticker. The response is the same for all users, and
- * cached.
- */
+/** GET /api/public-ticker/{ticker}: a ticker's public page. The response is the same for all users, and cached. */
 export const PublicTickerResponse = v.object({
   /** Canonical spelling. */
   ticker: v.string(),
   company_name: v.string(),
-  /** The former ticker in the request, if it was renamed. */
+  /** The former ticker, if the request used one that was renamed. */
   renamed_from: v.optional(v.nullable(v.string()), null),
   quote: StockQuoteResponse,
   /** Newest first, with the public part of the analysis. */
   filings: v.array(FilingHeadline),
   /** Where the next page of filings begins; `null` if there are no more. */
   cursor: TextOrNull,
-  /** Forms in the catalog that the company's newest filings have. */
+  /** The catalog forms that occur among the company's newest filings. */
   forms: Texts,
-  /** Trades of the last twelve months in the company's newest filings, newest first. */
+  /** Trades from the last twelve months found in the company's newest filings, newest first. */
   insiders: v.optional(v.array(PublicInsiderTrade), []),
 });
 export type PublicTickerResponse = v.InferOutput<typeof PublicTickerResponse>;
@@ -46,7 +43,7 @@ export const PublicFilingsQuery = v.object({
   form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
   /** The lowest level. */
   level: v.optional(v.picklist(IMPORTANCE_LEVELS)),
-  /** Of an earlier response; absent for the newest filings. */
+  /** Cursor from an earlier response; absent for the newest filings. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\d:.TZ-]{20,30}#[\d-]{20}$/))),
 });
 export type PublicFilingsQuery = v.InferOutput<typeof PublicFilingsQuery>;

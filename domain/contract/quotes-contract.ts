@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
 
-/** The sources of quotes. `simulated`: invented by the local runtime, which every page must state. */
+/** The sources of quotes. `simulated`: made up by the local runtime, which every page must say. */
 export const QUOTE_SOURCES = ['finnhub', 'simulated'] as const;
 const Source = v.picklist(QUOTE_SOURCES);
 export type QuoteSource = v.InferOutput<typeof Source>;
@@ -13,7 +13,7 @@ export const QuoteSource = v.nullish(Source, null);
 const Close = v.object({ date: v.string(), close: v.number() });
 export type Close = v.InferOutput<typeof Close>;
 
-/** A filing that the chart marks. */
+/** A filing marked on the chart. */
 const ChartFiling = v.object({
   id: v.string(),
   /** New York date of acceptance. A filing after the close affects the price on the next trading day. */
@@ -26,9 +26,7 @@ const ChartFiling = v.object({
 });
 export type ChartFiling = v.InferOutput<typeof ChartFiling>;
 
-/**
- * Every figure may be `null`, because the provider may not have it, or the ticker may not have a quote yet.
- */
+/** Every figure may be `null`, because the provider may not have it, or there may be no quote for the ticker yet. */
 const StockQuote = v.object({
   ticker: TextOrEmpty,
   /** US dollars. */
@@ -58,8 +56,7 @@ const StockQuote = v.object({
   as_of: TextOrNull,
   source: QuoteSource,
   /**
-   * Daily closes, oldest first. They begin when the ticker was first watched, or a year ago if the provider
-   * has them.
+   * Daily closes, oldest first. They start when the ticker was first watched, or a year ago if the provider has them.
    */
   closes: v.optional(v.array(Close), []),
   /** Newest first. */
@@ -68,8 +65,7 @@ const StockQuote = v.object({
 export type StockQuote = v.InferOutput<typeof StockQuote>;
 
 /**
- * GET /api/stock-quote/{ticker}. Our server returns the quote itself; a quote within `data` is accepted as
- * well.
+ * GET /api/stock-quote/{ticker}. Our server returns the quote itself; a quote wrapped in `data` is accepted as well.
  */
 export const StockQuoteResponse = v.union([
   v.pipe(

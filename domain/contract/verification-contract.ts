@@ -29,18 +29,18 @@ export const NotifyRequest = v.object({
   wanted: WantedPurchase,
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
-/** `email`: a link was sent. `sms`: a text was sent, which the user answers with YES. */
+/** `email`: a link was sent. `sms`: a text was sent, to which the user replies YES. */
 export const NotifyResponse = v.object({
   method: v.picklist(CONTACT_METHODS),
   message: v.string(),
-  /** When a waiting change takes effect, ISO. */
+  /** When a pending change takes effect, ISO. */
   applies_at: TextOrNull,
 });
 export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
 
 /**
- * POST /api/add-secondary-contact: a second contact for the account, pending until it is verified. Repeating
- * the call sends the verification again. The response is the same as for POST /api/notify.
+ * POST /api/add-secondary-contact: adds a second contact to the account, pending until it is verified. Repeating the
+ * call resends the verification. The response is the same as for POST /api/notify.
  */
 export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone, ...Approval });
 export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;
@@ -56,8 +56,8 @@ export const VerifyLoginCodeRequest = v.object({
 });
 export type VerifyLoginCodeRequest = v.InferOutput<typeof VerifyLoginCodeRequest>;
 /**
- * The new session, which only this response contains; the number of tickers that moved to the account; and
- * the number that exceeded its limit.
+ * The new session, which only this response contains; how many tickers moved to the account; and how many exceeded its
+ * limit.
  */
 export const VerifyLoginCodeResponse = v.object({
   session: v.string(),

@@ -12,8 +12,8 @@ const Note = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH)));
 const CommaJoinedOrList = v.union([CommaJoined, v.array(v.string())]);
 
 /**
- * POST /api/subscribe and POST /api/watchlist: add tickers, or update those already watched. The note may come as
- * `notes`.
+ * POST /api/subscribe and POST /api/watchlist: add tickers, or update those already watched. The note may also be sent
+ * as `notes`.
  */
 export const AddTickersRequest = v.pipe(
   v.object({
@@ -58,7 +58,7 @@ export type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>;
 export const MarkViewedRequest = v.object({ session: RepeatedSession, ticker: CommaJoined });
 export type MarkViewedRequest = v.InferOutput<typeof MarkViewedRequest>;
 
-/** POST /api/dismiss-filing: one filing of a watched ticker no longer counts as unseen; `undo` takes it back. */
+/** POST /api/dismiss-filing: one filing of a watched ticker is no longer treated as unseen; `undo` reverses this. */
 export const DismissFilingRequest = v.object({
   ticker: v.string(),
   id: Accession,
@@ -69,7 +69,7 @@ export type DismissFilingRequest = v.InferOutput<typeof DismissFilingRequest>;
 export const DismissFilingResponse = v.object({ ticker: v.string(), id: v.string() });
 export type DismissFilingResponse = v.InferOutput<typeof DismissFilingResponse>;
 
-/** POST /api/rename-seen: the reader has seen the notice that these tickers were renamed. */
+/** POST /api/rename-seen: records that the reader has seen the notice that these tickers were renamed. */
 export const RenameSeenRequest = v.object({ ticker: CommaJoined });
 export type RenameSeenRequest = v.InferOutput<typeof RenameSeenRequest>;
 
@@ -90,13 +90,13 @@ export type RealTimeFormsRequest = v.InferOutput<typeof RealTimeFormsRequest>;
 export const RealTimeFormsResponse = v.object({ ticker: v.string(), forms: Texts });
 export type RealTimeFormsResponse = v.InferOutput<typeof RealTimeFormsResponse>;
 
-/** A filing as listed in a watchlist item. It contains only some of the filing's fields. */
+/** A filing as listed in a watchlist item, with only some of its fields. */
 const RecentFiling = v.pipe(
   v.object({
     ...FormSpelling,
     id: TextOrEmpty,
     one_liner: TextOrNull,
-    /** PRO only, like the names and amounts below. For others, the fields are `null` or empty. */
+    /** PRO only, as are the names and amounts below. For others, these fields are `null` or empty. */
     summary_text: TextOrNull,
     /** ISO date-time of acceptance by EDGAR. */
     filed_at: v.string(),
@@ -120,13 +120,11 @@ export type InsiderData = {
   totalValue: number | null;
   isAcquisition: boolean;
   isDisposition: boolean;
-  /**
-   * Whether it was a purchase or sale on the market. Absent from readings that are older than the field.
-   */
+  /** Whether it was an open-market purchase or sale. Missing from data stored before this field existed. */
   isMarketTrade?: boolean;
   /**
-   * Shares that the whole form reports, before and after its market trades. `null` if there is no such trade;
-   * absent from readings that are older than the field.
+   * The insider's shares across the whole form, before and after its open-market trades. `null` if there is no such
+   * trade; missing from data stored before this field existed.
    */
   holding?: { before: number; after: number } | null;
 };
@@ -139,13 +137,13 @@ const WatchlistItem = v.pipe(
     company_name: TextOrEmpty,
     note: TextOrNull,
     notes: TextOrNull,
-    /** Comma-separated form types: the chosen ones that the plan includes. */
+    /** Comma-separated form types: those chosen that the plan includes. */
     forms: TextOrEmpty,
-    /** Form types for which alerts are sent in real time at any level; effective with PRO. */
+    /** Form types for which alerts are sent in real time at any level; only effective with PRO. */
     real_time_forms: Texts,
     /** `over_limit`: the ticker is listed but has no alerts. */
     paused: TextOrNull,
-    /** The former ticker, until the reader has seen the notice about the rename. */
+    /** The former ticker, until the reader has seen the rename notice. */
     renamed_from: TextOrNull,
     sector: TextOrNull,
     industry: TextOrNull,

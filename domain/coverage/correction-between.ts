@@ -3,7 +3,10 @@ import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Correction } from './status-day.ts';
 
-/** Returns the entry of the public log for a filing whose level or headline turned out wrong. @param correctedAt ISO */
+/**
+ * Returns the public correction log's entry for a filing whose level or headline turned out to be wrong. @param
+ * correctedAt ISO
+ */
 export function correctionBetween(
   before: StoredFiling,
   after: StoredFiling,

@@ -7,25 +7,25 @@ import { HIGHLIGHT_GROUPS, type HighlightGroup } from '#domain/filings/highlight
 export type CountName = string;
 export type Counts = Readonly<Record<CountName, number>>;
 
-/** A filing that was found in the feed first. */
+/** The counter of filings that were first found in the feed. */
 export const filingCount = (group: HighlightGroup): CountName => `filing_${group.replace('-', '')}`;
 
-/** The outcome of an alert. The brand is unknown if a carrier reported the outcome. */
+/** The counter of alerts with an outcome. The brand is unknown if a carrier reported the outcome. */
 export const alertCount = (channel: Channel, status: AlertStatus, brand: BrandId | null): CountName =>
   `alert_${channel}_${status}_${brand ?? 'unknown'}`;
 
-/** An account with its first verified contact. */
+/** The counter of accounts that verified their first contact. */
 export const signUpCount = (brand: BrandId): CountName => `signup_${brand}`;
 
-/** A reader who became a PRO user, or stopped being one. */
+/** The counter of readers who became PRO users or stopped being PRO users. */
 export const proCount = (change: 'started' | 'ended', brand: BrandId): CountName => `pro_${change}_${brand}`;
 
-/** Returns the counters of the filings that a brand covers; all counters of filings if there is no brand. */
+/** Returns the filing counters for the forms a brand covers, or all filing counters if there is no brand. */
 export function filingCountsOf(groups: readonly HighlightGroup[] = HIGHLIGHT_GROUPS): CountName[] {
   return groups.map(filingCount);
 }
 
-/** Returns the hour of a time, as it is stored: `2026-11-20T15`. @param at ISO in UTC */
+/** Returns the hour of a time in its stored form: `2026-11-20T15`. @param at ISO in UTC */
 export function hourOf(at: string): string {
   return at.slice(0, 13);
 }

@@ -9,7 +9,7 @@ export const PublishedFiling = v.object({
   accession: v.string(),
   /** ISO, as in the keys of the filing's alerts. */
   acceptedAt: v.string(),
-  /** The earliest time at which EDGAR could show it; ISO. */
+  /** The earliest time at which EDGAR could have shown it; ISO. */
   publishedAt: v.string(),
   /** Catalog value. */
   formType: v.string(),

@@ -6,13 +6,13 @@ import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { PublishedFiling } from './published-filing.ts';
 
-/** The part of a day's index that was read. */
+/** The part of a day's index that has been read. */
 export type DayIndex = { day: string; isChecked: boolean; filings: PublishedFiling[] };
 
 type Fate = 'by_email' | 'by_digest' | 'by_text' | 'by_push' | 'by_feed' | Unsent;
 type Unsent = 'waiting' | 'failed' | 'left_out' | 'before_change' | 'untold';
 
-/** If a filing has several alerts, the first of these outcomes counts. */
+/** If a filing has several alerts, the outcome that comes first in this list is used. */
 const FATES: readonly Fate[] = [
   'by_email',
   'by_digest',
@@ -25,9 +25,8 @@ const FATES: readonly Fate[] = [
 ];
 
 /**
- * Compares the filings that EDGAR published on a day for a reader's tickers with the existing alerts. Filings
- * from before a ticker was watched do not count. A filing with an alert counts even if its ticker has since
- * been removed.
+ * Compares the filings that EDGAR published on a day for a reader's tickers with the reader's alerts. Filings published
+ * before a ticker was watched do not count. A filing with an alert counts even if its ticker has since been removed.
  * @param alerts the reader's own; those for other filings are ignored
  */
 export function receiptOf(index: DayIndex, account: Account, alerts: readonly StoredAlert[]): Receipt {
@@ -61,7 +60,7 @@ export function receiptOf(index: DayIndex, account: Account, alerts: readonly St
   };
 }
 
-/** Returns the tickers of a filing that were watched when EDGAR published it. */
+/** Returns the filing's tickers that were already being watched when EDGAR published it. */
 function watchedFor({ watched }: Account, { levels, publishedAt }: PublishedFiling): WatchedTicker[] {
   return watched.filter(({ ticker, createdAt }) => ticker in levels && createdAt <= publishedAt);
 }
@@ -118,7 +117,7 @@ function changedAfter(account: Account, filing: PublishedFiling): boolean {
   return since.some((time) => time > filing.publishedAt);
 }
 
-/** Returns whether the current choices and plan include a filing. */
+/** Returns whether a filing matches the reader's current choices and plan. */
 function isWanted(account: Account, filing: PublishedFiling): boolean {
   const { user } = account;
   if (entitlementsOf(user).alerts === null || user.notifyVia.length === 0) return false;

@@ -7,21 +7,18 @@ import type { Latencies } from './latency.ts';
 export type StatusDay = {
   /** ISO date. */
   day: string;
-  /**
-   * Delays until a filing's mail: from EDGAR's acceptance, and from the filing's first appearance in the
-   * feed.
-   */
+  /** Delays before a filing's email: since EDGAR accepted the filing, and since it first appeared in the feed. */
   accepted: Latencies;
   seen: Latencies;
   /** Number of filings in the day's index; `null` before the index was read. */
   published: number | null;
-  /** The number of these filings that the feed had not shown us. */
+  /** The number of these filings that the feed never showed us. */
   missed: number;
   /** True if the day is over and everything in its index is stored. */
   isChecked: boolean;
 };
 
-/** The delays counted in one hour. `from` is its start, ISO. */
+/** The delays counted in one hour. `from` is the start of the hour, ISO. */
 export type StatusHour = { from: string; accepted: Latencies; seen: Latencies };
 
 /** A period in which the feed was not read; ISO. */
@@ -44,5 +41,5 @@ export const Correction = v.object({
 });
 export type Correction = v.InferOutput<typeof Correction>;
 
-/** The delays of emails that were counted together, and the last of these mails. */
+/** The delays of emails that were counted together, and the last of these emails. */
 export type DeliveryCount = { accepted: Latencies; seen: Latencies; last: DeliveryRecord };

@@ -16,7 +16,7 @@ export type CalendarEntry = {
   cik: string;
   company: string;
   kind: EntryKind;
-  /** ISO; the earliest possible date if it is not certain. */
+  /** ISO; the earliest possible date if the date is uncertain. */
   date: string;
   /** The latest possible date; `null` if `date` is certain. */
   until: string | null;
@@ -44,8 +44,8 @@ const EVENT_WORDS: Record<(typeof CALENDAR_EVENTS)[number], { kind: EntryKind; t
 };
 
 /**
- * Returns the entries of one company: the next report, and the dates that its filings state.
- * @param isReceived whether a filing of that form has arrived since, although it has not been read yet
+ * Returns one company's entries: the next report, and the dates stated in its filings.
+ * @param isReceived whether a filing of that form has arrived since, even if it has not been read yet
  */
 export function calendarEntries(
   calendar: CompanyCalendar,
@@ -105,8 +105,8 @@ function detailOf({ form, periodEnd, due, category, notice }: ExpectedReport): s
 }
 
 /**
- * Returns the events around today. For meetings, only the date in the newest filing that names one is returned. A date
- * that several filings state is listed once, from the newest filing.
+ * Returns the recent and upcoming events. For meetings, only the date in the newest filing that states one is returned.
+ * A date that several filings state is listed once, from the newest filing.
  */
 function currentEvents({ events }: CompanyCalendar, today: string): EventFact[] {
   const current = events.filter(

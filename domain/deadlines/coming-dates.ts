@@ -9,8 +9,8 @@ const MOST_DATES = 6;
 type Dated = Pick<CalendarEntry, 'date' | 'until' | 'title' | 'state'> & { tickers: readonly string[] };
 
 /**
- * Returns a sentence with the dates of the next seven days, for a digest: `Next 7 days: AAPL 10-Q due Mon, Nov 30; …`.
- * A report that is past due is named only if it is known to be late.
+ * Returns a sentence with the dates in the next seven days, for a digest: `Next 7 days: AAPL 10-Q due Mon, Nov 30; …`.
+ * A report whose due date has passed is included only if it is known to be late.
  * @param today ISO
  * @returns `null` if there are none
  */

@@ -37,9 +37,7 @@ const Event = v.object({
 });
 export type EventFact = v.InferOutput<typeof Event>;
 
-/**
- * The dates that a company's filings state: reports and notices of the last two years, and upcoming events.
- */
+/** The dates stated in a company's filings: reports and notices from the last two years, and upcoming events. */
 export const CompanyCalendar = v.object({
   cik: v.string(),
   company: v.string(),
@@ -63,8 +61,8 @@ const MOST_NOTICES = 4;
 const MOST_EVENTS = 20;
 
 /**
- * Adds the dates in a filing to its company's calendar. The result does not depend on the order or repetition
- * of filings, as long as the limits are not exceeded.
+ * Adds a filing's dates to its company's calendar. The result does not depend on the order of filings or on repeated
+ * filings, as long as the limits are not exceeded.
  * @param calendar `null` if there is none yet
  */
 export function withCalendarFacts(
@@ -89,7 +87,7 @@ type OfPeriod = {
   accession: string;
 };
 
-/** Returns the last filing of each form and period, newest period first. */
+/** Returns the latest filing for each form and period, newest period first. */
 function latestPeriods<T extends OfPeriod>(all: readonly T[]): T[] {
   const byPeriod = Map.groupBy(all, ({ form, periodEnd }) => `${form} ${periodEnd}`);
   return [...byPeriod.values()]
@@ -98,8 +96,7 @@ function latestPeriods<T extends OfPeriod>(all: readonly T[]): T[] {
 }
 
 /**
- * The same report may be known from its document and from EDGAR's list. The entry with a filer category is
- * used.
+ * The same report may be known both from its document and from EDGAR's list. The entry with a filer category is used.
  */
 function byCategory(a: OfPeriod, b: OfPeriod): number {
   return Number((a.category ?? null) !== null) - Number((b.category ?? null) !== null);

@@ -2,15 +2,15 @@ import { addDays } from '#domain/calendar/days.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
 
-/** The days of a dividend that a filing declares, ISO, and the sentence that states them. */
+/** The dates of a dividend that a filing declares, ISO, and the sentence that states them. */
 export type DividendDates = { record: string; paid: string; ex: string | null; words: string };
 
 const DIVIDEND = /\b(?:dividend|(?:cash|quarterly|monthly|special)\s+distribution)s?\b/i;
 const DECLARES =
   /\b(?:declar|approv|authoriz|announc)(?:e|ed|es|ing|ation)\b|\bwill\s+(?:be\s+paid|pay)\b|\bpayable\b/i;
 /**
- * Matches sentences about other securities and rights. Preferred shares have dividends of their own, and rights plans
- * and spin-offs have record dates too.
+ * Matches sentences about other securities and rights. Preferred shares have their own dividends, and rights plans and
+ * spin-offs also have record dates.
  */
 const OF_OTHERS =
   /\bpreferred\b|\bdepositary\b|\bpreference\b|\bSeries\s+[A-Z]\b|\brights?\s+(?:agreement|plan)\b|\bspin-?off\b/i;
@@ -23,16 +23,17 @@ const PAID = new RegExp(
 const RECORD = new RegExp(String.raw`\b(?:of\srecord|record\sdate)\b${FILLER}(?:[A-Z][a-z]+day,\s)?${DATE}`);
 const EX = new RegExp(String.raw`\bex-?dividend\b${FILLER}(?:[A-Z][a-z]+day,\s)?${DATE}`, 'i');
 /**
- * The first number is how many days before the filing a record day may be; the second is how far ahead any of the days
- * may be.
+ * The first number is how many days the record date may precede the filing; the second is how far ahead any of the
+ * dates may be.
  */
 const RECORD_BEFORE_DAYS = 10;
 const MOST_AHEAD_DAYS = 370;
 const LONGEST_SENTENCE = 900;
 
 /**
- * Returns the days of the first dividend on common shares that a filing declares. Holders of the shares on the record
- * day are paid on the payment day. A sentence counts only if it states both days and they fit the filing.
+ * Returns the dates of the first common-share dividend that a filing declares. Whoever holds shares on the record date
+ * is paid on the payment date. A sentence counts only if it states both dates and they are plausible for the filing
+ * date.
  * @param filedOn ISO
  * @returns `null` if no sentence states them
  */

@@ -6,7 +6,7 @@ import { FILER_CATEGORIES, type FilerCategory } from './filer-category.ts';
 export const DUE_REPORTS = ['10-Q', '10-K', '20-F', '40-F'] as const;
 export type DueReport = (typeof DUE_REPORTS)[number];
 
-/** The first and last date on which a report may be due, ISO; the same date if it is certain. */
+/** The first and last possible due date of a report, ISO; both are the same if the due date is certain. */
 export type DueRange = { from: string; to: string };
 
 /**
@@ -19,7 +19,9 @@ const DAYS: Record<'10-Q' | '10-K', Record<FilerCategory, number>> = {
 };
 /** @see Form 20-F, general instruction A(b) */
 const MONTHS_20_F = 4;
-/** Annual filings are due in Canada within 90 days, and the 40-F on the same day. @see Form 40-F; NI 51-102, 4.2 */
+/**
+ * In Canada, annual filings are due within 90 days, and the 40-F is due on the same day. @see Form 40-F; NI 51-102, 4.2
+ */
 const DAYS_40_F = 90;
 /** Calendar days by which a notice of late filing extends the due date. @see 17 CFR 240.12b-25(b)(2)(ii) */
 const EXTENSION_DAYS: Record<DueReport, number> = { '10-Q': 5, '10-K': 15, '20-F': 15, '40-F': 15 };
@@ -45,16 +47,14 @@ export function extended(form: DueReport, { from, to }: DueRange): DueRange {
 
 const certain = (date: string): DueRange => ({ from: date, to: date });
 
-/** Returns the date itself if EDGAR accepts filings on it, otherwise the next date on which it does. */
+/** Returns the date itself if EDGAR accepts filings on it, otherwise the next date on which EDGAR does. */
 export function nextBusinessDay(date: string): string {
   let day = date;
   while (!isEdgarDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/**
- * Returns the date this many months later. The last day of a month becomes the last day of the other month.
- */
+/** Returns the date this many months later. The last day of a month becomes the last day of the target month. */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = monthEnd(year, month - 1 + months);
@@ -63,7 +63,7 @@ export function monthsLater(date: string, months: number): string {
   return isLast ? last : `${last.slice(0, 8)}${String(Math.min(day, target)).padStart(2, '0')}`;
 }
 
-/** @param month counts from 0 and may exceed a year */
+/** @param month zero-based; may be past the end of the year */
 function monthEnd(year: number, month: number): string {
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
 }

@@ -6,18 +6,18 @@ import { nextPeriod } from './next-period.ts';
 /** The next report that a company must file. */
 export type ExpectedReport = {
   form: DueReport;
-  /** The end of its period, ISO; the latest possible one if it is not certain. */
+  /** The end of its period, ISO; the latest possible end if it is uncertain. */
   periodEnd: string;
   due: DueRange;
-  /** `null` if no report states it. The dates then cover all categories. */
+  /** `null` if no report states it. The dates then cover every category. */
   category: FilerCategory | null;
   /** The notice that extends the due date; `null` for none. */
   notice: NoticeFact | null;
 };
 
 /**
- * Returns the report that a company must file next, based on the periods that it has already reported.
- * @returns `null` without an annual report, or if the periods do not fit together
+ * Returns the report that a company must file next, based on the periods it has already reported.
+ * @returns `null` if there is no annual report, or if the periods are inconsistent
  */
 export function expectedReport({ reports, notices }: CompanyCalendar): ExpectedReport | null {
   const annual = reports.find(({ form }) => form !== '10-Q');
@@ -49,7 +49,7 @@ export function expectedReport({ reports, notices }: CompanyCalendar): ExpectedR
 
 type Period = { isYear: boolean; from: string; to: string };
 
-/** Returns the next fiscal year of a foreign company, which files one report a year. */
+/** Returns the next fiscal year of a foreign company, which files one report per year. */
 function foreignYear(periodEnd: string): Period {
   const end = monthsLater(periodEnd, 12);
   return { isYear: true, from: end, to: end };

@@ -12,10 +12,10 @@ export const CATEGORY_WORDS: Record<FilerCategory, string> = {
 };
 
 const COVER_CHARACTERS = 16_000;
-/** Matches a checked box in the characters that filers use, before or after the name of the category. */
+/** Matches a checked box, in any of the characters that filers use, before or after the category name. */
 const CHECKED = String.raw`(?:☒|☑|\u2612|\u2611|þ|ý|\u{1F5F9}|\u{1F5F5}|\[\s*[xX]\s*\]|\(\s*[xX]\s*\)|[xX]\b)`;
 const UNCHECKED = String.raw`(?:☐|□|¨|o\b|\[\s*\]|\(\s*\))`;
-/** Matches the characters that may be between a box and the name of the category. */
+/** Matches the characters that may separate a box from the category name. */
 const GAP = String.raw`[\s|,:]{0,6}`;
 const NAMES: readonly (readonly [FilerCategory, string])[] = [
   ['large-accelerated', String.raw`large\s+accelerated\s+filer`],
@@ -24,8 +24,7 @@ const NAMES: readonly (readonly [FilerCategory, string])[] = [
 ];
 
 /**
- * Returns the category for the text of a tagged cover page, such as `Large Accelerated Filer`; `null` for any
- * other text.
+ * Returns the category that a tagged cover page states, such as `Large Accelerated Filer`; `null` for any other text.
  */
 export function taggedCategory(text: string | undefined): FilerCategory | null {
   const words = (text ?? '')
@@ -38,7 +37,7 @@ export function taggedCategory(text: string | undefined): FilerCategory | null {
 }
 
 /**
- * Returns the category whose box is checked on the cover page of a report without tags.
+ * Returns the category whose box is checked on the cover page of an untagged report.
  * @returns `null` unless exactly one of the boxes is recognized as checked
  */
 export function checkedCategory(text: string): FilerCategory | null {

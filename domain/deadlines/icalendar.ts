@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/days.ts';
 
-/** An entry for whole days. */
+/** An all-day calendar entry. */
 export type ICalendarEntry = {
   /** Unique and permanent. */
   id: string;
@@ -16,9 +16,9 @@ const MOST_OCTETS = 75;
 const encoder = new TextEncoder();
 
 /**
- * Writes a calendar of entries for whole days. @see RFC 5545
+ * Formats a calendar of all-day entries. @see RFC 5545
  * @param stampedAt ISO in UTC: when the entries were computed
- * @param host completes the entries’ ids
+ * @param host is appended to the entries’ ids
  */
 export function iCalendar(
   entries: readonly ICalendarEntry[],
@@ -40,7 +40,7 @@ export function iCalendar(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The end of an entry for whole days is the day after its last one. */
+/** An all-day entry ends on the day after its last day. */
 function eventLines({ id, from, to, title, detail, url }: ICalendarEntry, stamp: string, host: string) {
   return [
     'BEGIN:VEVENT',
@@ -56,7 +56,7 @@ function eventLines({ id, from, to, title, detail, url }: ICalendarEntry, stamp:
   ];
 }
 
-/** Escapes a text as section 3.3.11 requires. */
+/** Escapes text as section 3.3.11 requires. */
 function textValue(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -64,7 +64,7 @@ function textValue(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Folds a line into parts of at most 75 octets without dividing a character, as section 3.1 requires. */
+/** Folds a line into parts of at most 75 octets without splitting a character, as section 3.1 requires. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -4,26 +4,28 @@ import { monthsLater } from './due-date.ts';
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 364;
 const WEEK_DAYS = 7;
-/** A fiscal quarter of retailers has 12 to 17 weeks. */
+/** Retailers' fiscal quarters have 12 to 17 weeks. */
 const MOST_OFF = 31;
-/** The weekday nearest to the end of a month is at most this many days from it. */
+/** The given weekday closest to the end of a month is at most this many days from it. */
 const MOST_FROM_MONTH_END = 3;
 
-/** The ends of the periods that a company reported, ISO. */
+/** The ends of the periods that a company has reported, ISO. */
 export type ReportedPeriods = {
   /** Fiscal year ends, newest first; at least one. */
   years: readonly string[];
-  /** Ends of quarters that a 10-Q covered, newest first. */
+  /** Quarter ends that a 10-Q covered, newest first. */
   quarters: readonly string[];
 };
 
-/** A period that a company has not reported yet. `from` and `to` are the earliest and latest day it may end. */
+/**
+ * A period that a company has not reported yet. `from` and `to` are the earliest and latest dates on which it may end.
+ */
 export type NextPeriod = { isYear: boolean; from: string; to: string };
 
 /**
- * Returns the period after the newest reported one. Fiscal years end with a month, or are counted in weeks,
- * in which case they have 52 or 53.
- * @returns `null` if the reports do not show it, for example after a change of the fiscal year
+ * Returns the period after the most recently reported one. Fiscal years end at the end of a month, or consist of 52 or
+ * 53 whole weeks.
+ * @returns `null` if it cannot be derived from the reports, for example after a change of fiscal year
  */
 export function nextPeriod({ years, quarters }: ReportedPeriods): NextPeriod | null {
   const [year] = years;
@@ -49,9 +51,9 @@ function nextWeekYear(years: ReportedPeriods['years']): NextPeriod {
 }
 
 /**
- * Returns the possible ends of a quarter in a fiscal year that is counted in weeks. It ends 52 weeks after
- * the same quarter of the previous year, or a week later in a year of 53 weeks, because any quarter may have
- * the additional week.
+ * Returns the possible end dates of a quarter in a fiscal year that consists of whole weeks. The quarter ends 52 weeks
+ * after the same quarter of the previous year, or a week later if the year has 53 weeks, because any quarter may
+ * contain the additional week.
  */
 function nextWeekQuarter(
   years: ReportedPeriods['years'],
@@ -65,8 +67,8 @@ function nextWeekQuarter(
   );
   const from = earlier === undefined ? addDays(year, 13 * WEEK_DAYS * number) : addDays(earlier, YEAR_DAYS);
   const isLongYear = weekYearEnds(years).at(-1) !== addDays(year, YEAR_DAYS);
-  // If the same quarter of the previous year is unknown, so is the pattern of the quarters: 13 weeks, or up
-  // to 17.
+  // If the same quarter of the previous year is unknown, the length of the quarters is unknown too: 13 weeks, or up to
+  // 17.
   const least = earlier === undefined ? addDays(from, -WEEK_DAYS * number) : from;
   const most =
     earlier === undefined ? addDays(from, 4 * WEEK_DAYS) : addDays(from, isLongYear ? WEEK_DAYS : 0);
@@ -74,8 +76,8 @@ function nextWeekQuarter(
 }
 
 /**
- * Returns the possible ends of the fiscal year after one that is counted in weeks. It ends on the same weekday:
- * either on the last one of the month, or on the one nearest to the end of the month.
+ * Returns the possible end dates of the fiscal year after one that consists of whole weeks. It ends on the same
+ * weekday: either the last one in the month, or the one closest to the end of the month.
  * @see 17 CFR 210.1-02(l); IRC section 441(f)
  */
 function weekYearEnds(years: ReportedPeriods['years']): string[] {

@@ -1,18 +1,18 @@
 import type { DueRange } from './due-date.ts';
 
 /**
- * The state of a report that is due. `late`: the due date has passed, and everything that EDGAR published
- * until yesterday is known. `unknown`: the due date has passed, but the service may have missed the report.
+ * The state of a report that is due. `late`: the due date has passed, and all filings that EDGAR published through
+ * yesterday are known. `unknown`: the due date has passed, but the service may have missed the report.
  */
 export type ReportState = 'ahead' | 'due' | 'late' | 'unknown';
 
-/** How completely the service knows the filings that EDGAR published. */
+/** How completely the service knows the filings EDGAR has published. */
 export type FeedHealth = {
   /** False during an outage, or before the feed was read for the first time. */
   isRead: boolean;
-  /** The last EDGAR day that was compared completely with EDGAR's index, ISO; `null` for none. */
+  /** The last EDGAR day whose filings were fully compared with EDGAR's index, ISO; `null` if there is none. */
   checkedThrough: string | null;
-  /** When the service began to read the feed, ISO date; `null` if unknown. */
+  /** When the service started reading the feed, ISO date; `null` if unknown. */
   since: string | null;
 };
 

@@ -16,17 +16,16 @@ const Submissions = v.object({
   }),
 });
 
-/** EDGAR accepts filings until 22:00 in New York; this is before that on both sides of daylight saving time. */
+/** EDGAR accepts filings until 22:00 New York time; this is earlier than that in both standard and daylight time. */
 const EVENING = 'T22:00:00.000Z';
 const MOST = 16;
 
 /**
- * Returns the periodic reports and notices of late filing in a company's submissions file, newest first. With
- * this list, a company has a calendar from the beginning, even if its annual report is not among its latest
- * filings.
+ * Returns the periodic reports and notices of late filing in a company's submissions file, newest first. With this
+ * list, a company has a calendar from the start, even if its annual report is not among its latest filings.
  * @param json the file as EDGAR sends it
- * @param acceptedAtOf when a filing was accepted, ISO; `undefined` if that is not known
- * @returns an empty list for a file that cannot be read
+ * @param acceptedAtOf when a filing was accepted, ISO; `undefined` if unknown
+ * @returns an empty list if the file cannot be read
  */
 export function reportsInSubmissions(
   json: unknown,

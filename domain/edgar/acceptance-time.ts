@@ -3,21 +3,20 @@ import { formType } from '#domain/form-types/lookup.ts';
 
 const DAY_MS = 86_400_000;
 
-/** EDGAR accepts filings from 06:00 to 22:00 New York time. The time stamp may be a few seconds later. */
+/** EDGAR accepts filings from 06:00 to 22:00 New York time. The timestamp may be a few seconds later. */
 const OPENS = '06:00:00';
 const CLOSES = '22:05:00';
 /**
- * A filing accepted after this time gets the next business day as its filing date, unless its form is dated
- * the same day until 22:00.
+ * A filing accepted after this time is dated the next business day, unless its form keeps the same date until 22:00.
  */
 const DAY_ENDS = '17:35:00';
-/** Weekends and holidays close EDGAR for at most four consecutive days; a storm once added one more. */
+/** Weekends and holidays close EDGAR for at most four consecutive days; a storm once added a fifth. */
 const LONGEST_HOLD_DAYS = 5;
 
-/** The columns of a submissions row that show when a filing was accepted. */
+/** The columns of a submissions row from which the acceptance time is derived. */
 export type StampedRow = {
   form: string;
-  /** ISO date, which is the only reliable column. */
+  /** ISO date; the only reliable column. */
   filedDate: string;
   /** `acceptanceDateTime` as given; may be empty. */
   stamp: string;
@@ -26,10 +25,10 @@ export type StampedRow = {
 type Zone = 'utc' | 'new-york';
 
 /**
- * Returns when each filing was accepted, as ISO in UTC. Every time stamp ends in `Z`, but some contain New
- * York time, and one file can mix both. Each time stamp is interpreted both ways. An interpretation is valid
- * if it is within EDGAR's hours and fits the filing date. If both are valid, the nearest row with only one
- * valid interpretation decides, and otherwise UTC applies. If neither is valid, the likelier one is used.
+ * Returns when each filing was accepted, as ISO in UTC. Every timestamp ends in `Z`, but some are in New York time, and
+ * one file can mix both. Each timestamp is interpreted both ways. An interpretation is valid if it is within EDGAR's
+ * hours and fits the filing date. If both are valid, the nearest row with only one valid interpretation decides; if
+ * there is no such row, UTC is used. If neither is valid, the more likely one is used.
  * @see docs/edgar.md#acceptance-times
  */
 export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
@@ -46,9 +45,8 @@ export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
 }
 
 /**
- * Returns the interpretation that falls on the filing date, at any hour, so that a user who started watching
- * in the afternoon gets an alert for an evening filing. If there is none, returns noon in New York on the
- * filing date.
+ * Returns the interpretation that falls on the filing date, at any hour, so that a user who started watching in the
+ * afternoon is alerted to an evening filing. If there is none, returns noon New York time on the filing date.
  */
 function likeliest(row: StampedRow): Date {
   const [zone] = zonesOf(row, (_, accepted) => newYorkDate(accepted) === row.filedDate);

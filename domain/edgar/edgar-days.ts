@@ -4,7 +4,7 @@ import { fromNewYork, newYorkDate } from '#domain/calendar/new-york.ts';
 function holidays(year: string): string[] {
   return [
     ...['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${year}-${day}`)),
-    // If the next January 1 is a Saturday, its holiday is observed on December 31 of this year.
+    // If January 1 of next year is a Saturday, the holiday is observed on December 31 of this year.
     observed(`${Number(year) + 1}-01-01`),
     nthWeekday(year, '01', 1, 3),
     nthWeekday(year, '02', 1, 3),
@@ -38,7 +38,7 @@ export function edgarDaysBefore(date: string, days: number): string {
   return found;
 }
 
-/** Returns this time of day, this many EDGAR days ago, but never later than `now`. */
+/** Returns the given time of day, this many EDGAR days ago, but never later than `now`. */
 export function edgarMoment(now: Date, daysAgo: number, time: string): Date {
   const today = edgarDaysBefore(newYorkDate(now), 0);
   const isStillAhead = fromNewYork(today, time) > now;

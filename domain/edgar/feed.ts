@@ -21,16 +21,16 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:
 const ENTRY = /<entry(?:\s[^>]*)?>[\s\S]*?<\/entry>/g;
 
 /**
- * Reads a page of EDGAR's getcurrent Atom feed. A broken entry is skipped and counted so that it does not
- * prevent reading the others.
- * @throws AppError `empty_document`, `blocked_by_sec`, `not_a_filing`, `html_instead_of_xml`,
- * `truncated_document` if the feed has no end, `not_well_formed` if it is not Atom
+ * Reads a page of EDGAR's getcurrent Atom feed. A broken entry is skipped and counted, so that the others can still be
+ * read.
+ * @throws AppError `empty_document`, `blocked_by_sec`, `not_a_filing`, `html_instead_of_xml`, `truncated_document` if
+ * the feed has no end, `not_well_formed` if it is not Atom
  * @see docs/edgar.md#current-filings-feed
  */
 export function parseFeed(bytes: Uint8Array): FeedPage {
   const text = decodeText(bytes);
-  // First check whether it is a feed, because a name such as "SPDR S&P 500 ETF Trust" in a feed looks like
-  // the title of an error page.
+  // First check whether it is a feed, because a feed may contain a name such as "SPDR S&P 500 ETF Trust" that looks
+  // like the title of an error page.
   if (!/<feed[\s>]/.test(text.slice(0, 2_000))) throw notAFeedError(text);
   if (!text.trimEnd().endsWith('</feed>')) throw unreadable('truncated_document', 'The feed ends too early.');
 
@@ -87,7 +87,7 @@ function indexUrlOf(cik: string, accession: string): string {
   return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${folder}/${accession}-index.htm`;
 }
 
-/** Returns the item lines of an 8-K. Form D uses the same wording for its own items. */
+/** Returns the 8-K items listed in a summary. Form D uses the same wording for its own items. */
 function itemsOf(summary: string): { number: string; title: string }[] {
   return [...summary.matchAll(ITEM)].map(([, number = '', title = '']) => ({ number, title: title.trim() }));
 }

@@ -12,8 +12,8 @@ const HEADER_END = /<\/(?:SEC|IMS)-HEADER>/;
  * Returns a filing as the feed would have shown it, based on its submission header.
  * @param bytes the beginning of the complete submission
  * @param expected the requested accession number and its `-index.htm` page
- * @throws AppError `truncated_document` if the header has no end, `not_a_filing` if it is not this
- * submission, `missing_field` without form, acceptance time or parties
+ * @throws AppError `truncated_document` if the header has no end, `not_a_filing` if it is not this submission,
+ * `missing_field` if the form, acceptance time or parties are missing
  */
 export function filingFromHeader(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export function filingFromHeader(
   };
 }
 
-/** Returns each company once per role, like the poller, which merges entries. */
+/** Returns each company once per role, as the poller does when it merges entries. */
 function partiesOf(parties: SubmissionHeader['parties']): FeedFiling['parties'] {
   const byKey = new Map(parties.map(({ cik, name, role }) => [`${cik} ${role}`, { cik, name, role }]));
   return [...byKey.values()];

@@ -19,14 +19,14 @@ export type SubmissionHeader = {
   period: string | null;
   /** ISO date. */
   filedDate: string | null;
-  /** New York local date-time without offset, as EDGAR writes it. */
+  /** Date and time in New York without an offset, as EDGAR writes it. */
   acceptedAt: string | null;
-  /** 8-K items as listed: titles in the colon form, numbers in the tag form and in the 1990s. */
+  /** 8-K items as listed: titles in the colon format, numbers in the tag format and in the 1990s. */
   items: string[];
   parties: HeaderParty[];
 };
 
-/** Maps the role names of the header to those of the feed. */
+/** Maps the role names used in headers to those used in the feed. */
 const ROLES: Record<string, string> = {
   FILER: 'Filer',
   ISSUER: 'Issuer',
@@ -43,13 +43,13 @@ const ROLES: Record<string, string> = {
 const MAX_HEADER_CHARACTERS = 2_000_000;
 const STARTS = ['<SEC-HEADER>', '<IMS-HEADER>', '<SUBMISSION>'];
 const ENDS = ['</SEC-HEADER>', '</IMS-HEADER>', '<DOCUMENT>'];
-/** `<TAG>value`, possibly several on a line, or `KEY: value` on its own line. */
+/** `<TAG>value`, possibly several on a line, or `KEY: value` on a line of its own. */
 const FIELD = /<([A-Z][A-Z0-9-]*)>([^<\r\n]*)|^[ \t]*([A-Z][A-Z0-9 /&.-]*):[ \t]*([^\r\n]*)$/gm;
 
 /**
- * Reads the header of a complete submission, a `.hdr.sgml` or an `-index-headers.html`. It may be in colon
- * form (`CENTRAL INDEX KEY: …`), in tag form (`<CIK>…`) or in the 1990s mix of both.
- * @returns the facts found; `null` for absent ones
+ * Reads the header of a complete submission, a `.hdr.sgml` or an `-index-headers.html`. It may use the colon format
+ * (`CENTRAL INDEX KEY: …`), the tag format (`<CIK>…`) or the mix of both from the 1990s.
+ * @returns the facts found; `null` for missing ones
  * @see docs/edgar.md#submission-header
  */
 export function parseHeader(text: string): SubmissionHeader {

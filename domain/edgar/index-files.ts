@@ -19,16 +19,16 @@ export type IndexFile = { filings: IndexedFiling[]; rows: number; unreadable: nu
 type Row = Omit<IndexedFiling, 'entities'> & { cik: string; name: string };
 type ReadRow = (line: string) => Row | null;
 
-/** A fixed-width line ends in CIK, date and file name. */
+/** A fixed-width line ends with the CIK, date and file name. */
 const TAIL = /\s(\d{1,10})\s+(\d{8}|\d{4}-\d{2}-\d{2})\s+(edgar\/data\/\S+)\s*$/;
 const ACCESSION = /(?:^|\/)(\d{10}-\d{2}-\d{6})\.txt$/;
 const RULE = /^-{20,}\s*$/;
 
 /**
- * Reads a daily or quarterly index sorted by company, form or CIK (`company`, `form`, `master`). The header
- * varies in length, may wrap, and ends with a dashed rule. No rows means a day without filings.
- * @throws AppError `empty_document`, `blocked_by_sec`, `html_instead_of_xml`, `not_a_filing` if it is not an
- * index, `truncated_document` if it ends in its header or in the middle of a line
+ * Reads a daily or quarterly index sorted by company, form or CIK (`company`, `form`, `master`). The header varies in
+ * length, may wrap, and ends with a dashed rule. An index without rows means a day without filings.
+ * @throws AppError `empty_document`, `blocked_by_sec`, `html_instead_of_xml`, `not_a_filing` if it is not an index,
+ * `truncated_document` if it ends in its header or in the middle of a line
  * @see docs/edgar.md#daily-and-full-indexes
  */
 export function parseIndex(bytes: Uint8Array): IndexFile {

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { IndexedFiling } from './index-files.ts';
 
-/** Number of hits per page; the search offers no other size. @see docs/edgar.md#full-text-search */
+/** The number of hits per page, which cannot be changed. @see docs/edgar.md#full-text-search */
 export const SEARCH_PAGE = 100;
-/** The maximum number of hits that a search shows. */
+/** The maximum number of hits that a search returns. */
 export const SEARCH_CAP = 10_000;
 
 /** A page of results from EDGAR's full-text search. */
 export type SearchPage = {
-  /** Total number of hits, one per document. `isCapped` is true if there are more than the search counts. */
+  /** The total number of hits, one per document. `isCapped` is true if there are more hits than the search counts. */
   total: number;
   isCapped: boolean;
-  /** Filings of the hits on this page, in order. A filing may have several hits. */
+  /** The filings that the hits on this page belong to, in order. One filing can have several hits. */
   filings: IndexedFiling[];
   /** Number of hits that do not identify a filing. */
   unreadable: number;
@@ -36,12 +36,12 @@ const Hit = v.object({
   }),
 });
 
-/** Tickers and CIK follow the name: `Alphabet Inc.  (GOOGL, GOOG)  (CIK 0001652044)`. */
+/** The tickers and the CIK follow the name: `Alphabet Inc. (GOOGL, GOOG) (CIK 0001652044)`. */
 const NAME_END = /\s+(?:\([A-Z0-9, .-]+\)\s+)?\(CIK \d+\)\s*$/;
 
 /**
- * Reads a response of `/LATEST/search-index`.
- * @throws AppError `search_unreadable` if it isn't one
+ * Reads a `/LATEST/search-index` response.
+ * @throws AppError `search_unreadable` if it is not one
  */
 export function parseSearchPage(json: unknown): SearchPage {
   const page = v.safeParse(Page, json);

@@ -84,7 +84,7 @@ export function itemsOf(numbers: Iterable<string>): Item[] {
     .map((number) => ({ number, title: itemTitle(number) ?? '' }));
 }
 
-/** The names of items in headers over the years, identified by distinctive words. */
+/** The item names that headers have used over the years, identified by distinctive words. */
 const HEADER_TITLES: readonly (readonly [RegExp, string, string])[] = [
   [/termination of a material/, '1.02', '1.02'],
   [/material definitive agreement/, '1.01', '1.01'],
@@ -124,8 +124,8 @@ const HEADER_TITLES: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /**
- * Returns the item number for the ITEM INFORMATION in a header, which is either a title or a number; `null`
- * if it is neither.
+ * Returns the item number for a header's ITEM INFORMATION, which is either a title or a number; `null` if it is
+ * neither.
  */
 export function itemNumberOf(information: string, scheme: ItemScheme): string | null {
   const text = information.toLowerCase().trim();

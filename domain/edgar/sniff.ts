@@ -11,7 +11,7 @@ const HEAD_CHARACTERS = 16_000;
 
 /**
  * Rejects responses that the SEC's servers send instead of a document.
- * @throws AppError `empty_document` for nothing or whitespace, `blocked_by_sec` for rate-limit and
+ * @throws AppError `empty_document` if there is nothing but whitespace, `blocked_by_sec` for rate-limit and
  * access-denied pages, `not_a_filing` for error and index pages
  * @see docs/edgar.md#fair-access
  */

@@ -27,9 +27,8 @@ export function looksLikeSubmission(text: string): boolean {
 }
 
 /**
- * Splits a complete submission (`.txt`, `.nc`) into header and documents. Binary parts (images, PDF,
- * archives, structured data) are dropped. A part that was truncated by a byte limit is kept and marked as
- * incomplete.
+ * Splits a complete submission (`.txt`, `.nc`) into its header and documents. Binary parts (images, PDFs, archives,
+ * structured data) are dropped. A part that was cut off by a byte limit is kept and marked as incomplete.
  */
 export function splitSubmission(text: string): Submission {
   return { header: parseHeader(text), documents: [...documentsOf(text)].filter(isReadable) };

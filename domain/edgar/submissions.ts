@@ -8,15 +8,13 @@ import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
 import { itemTitle } from './report-items.ts';
 
-/**
- * The contents of an entity's submissions file: its name, industry, and its filings in scope, newest first.
- */
+/** The contents of an entity's submissions file: its name, its industry, and the filings we cover, newest first. */
 export type EntityFilings = {
   /** Ten digits. */
   cik: string;
   name: string;
   business: Business;
-  /** Filings about the entity. Filings that it made about others are omitted. */
+  /** Filings about the entity. Filings it made about other entities are omitted. */
   filings: FeedFiling[];
   /** Rows skipped because a required column is empty. */
   unreadable: number;
@@ -105,9 +103,9 @@ function rowsOf(recent: Record<string, unknown>): { rows: Row[]; unreadable: num
 }
 
 /**
- * Returns the entity's role in one of its filings; `null` if the filing is about another entity. For a filing
- * with two sides, EDGAR gives act, file number and film number to one side only: the reporting owner of Forms
- * 3, 4 and 5, and the subject of Schedules 13D and 13G. The rows of the other side lack all three.
+ * Returns the entity's role in one of its filings; `null` if the filing is about another entity. If a filing has two
+ * sides, EDGAR gives the act, file number and film number to only one side: the reporting owner for Forms 3, 4 and 5,
+ * and the subject for Schedules 13D and 13G. The rows of the other side have none of the three.
  */
 function roleIn(
   { form, filingValues }: Row,

@@ -36,7 +36,7 @@ const FILINGS: readonly Column<Filing>[] = [
   ['Link', ({ link }) => link],
 ];
 
-/** Formats a watchlist as CSV with times in New York. */
+/** Formats a watchlist as CSV, with times in New York time. */
 export function watchlistCsv(items: readonly WatchlistItem[]): string {
   return tableOf(WATCHLIST, items);
 }

@@ -1,8 +1,8 @@
 export type CsvCell = string | number | null;
 
 /**
- * Matches characters at which a spreadsheet assumes that a formula begins, also in the full width of East Asian
- * keyboards. @see https://owasp.org/www-community/attacks/CSV_Injection
+ * Matches characters that make a spreadsheet treat a cell as a formula, including their full-width forms from East
+ * Asian keyboards. @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -10,14 +10,14 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Formats a table as CSV according to RFC 4180. Text that a spreadsheet would treat as a formula gets an
- * apostrophe before it; numbers are written unchanged.
+ * Formats a table as CSV according to RFC 4180. Text that a spreadsheet would treat as a formula is prefixed with an
+ * apostrophe; numbers are written unchanged.
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `${BYTE_ORDER_MARK}${csvRows([header, ...rows])}`;
 }
 
-/** Formats further rows of a table, to append to it. */
+/** Formats additional rows to append to a table. */
 export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }

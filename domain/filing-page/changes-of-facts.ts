@@ -8,8 +8,8 @@ import { readableDate } from '#domain/wording/readable-date.ts';
 const NO_PARAGRAPHS = { counts: { added: 0, removed: 0, changed: 0 }, paragraphs: [] };
 
 /**
- * Returns the changes that a filing's facts state: a stake compared with the holder's previous schedule, or a
- * trade compared with the past year.
+ * Returns the changes stated in a filing's facts: a stake compared with the holder's previous schedule, or a trade
+ * compared with the past year.
  */
 export function changesOfFacts(facts: FilingFacts | null): FilingChanges | null {
   if (facts?.kind === 'stake') return stakeChanges(facts);
@@ -31,7 +31,7 @@ function stakeChanges({ change, percent, holders }: StakeFacts): FilingChanges |
   };
 }
 
-/** Returns the changes compared with the recorded earlier transactions of the issuer's insiders. */
+/** Returns the changes compared with earlier recorded transactions by the issuer's insiders. */
 function insiderChanges({ history, holdings }: InsiderActivityFacts): FilingChanges | null {
   if (history === null) return null;
   const months = history.first_purchase_months;

@@ -15,18 +15,15 @@ import { stakeText } from './stake-text.ts';
 import type { Tile } from './tile.ts';
 import { tilesOf } from './tiles.ts';
 
-/** Offsets at which the parts of a readable text begin, and its headings. */
+/** Offsets at which the parts of a readable text start, and its headings. */
 export type ReaderIndex = {
-  /** Offsets of the parts, of which the first is 0. */
+  /** Start offsets of the parts; the first is 0. */
   starts: number[];
   length: number;
   outline: OutlineEntry[];
 };
 
-/**
- * The contents of a filing's page in addition to the filing's row in the table. They are created when the
- * filing is read.
- */
+/** The contents of a filing's page beyond the filing's table row. They are created when the filing is read. */
 export type FilingPage = {
   tiles: Tile[];
   takeaways: Evidenced[];
@@ -36,8 +33,8 @@ export type FilingPage = {
 };
 
 /**
- * Composes the page of a filing whose document has been read. `parts` are the parts of the document's text
- * that the reader loads one by one.
+ * Composes the page of a filing whose document has been read. `parts` are the parts of the document's text, which the
+ * reader loads one at a time.
  */
 export function composePage(
   read: ReadFiling,
@@ -60,8 +57,8 @@ export function composePage(
 }
 
 /**
- * Returns the text shown in the reader: the text that was read, and a form's fields as rows if they occur
- * nowhere in that text.
+ * Returns the text shown in the reader: the text that was read, plus a form's fields as rows if the text does not
+ * contain them.
  */
 function pageTextOf({ explanation, text, ownership }: ReadFiling): string {
   if (ownership !== undefined) return ownershipText(explanation, text, ownership.document);
@@ -78,7 +75,7 @@ function pageTextOf({ explanation, text, ownership }: ReadFiling): string {
   }
 }
 
-/** Families whose takeaways consist of their own text or of figures from their financial statements. */
+/** Form families whose takeaways consist of the filing's own text or of figures from its financial statements. */
 const PROSE: readonly (FormFamily | null)[] = [
   'current-report',
   'periodic-report',

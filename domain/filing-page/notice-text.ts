@@ -2,8 +2,8 @@ import type { NoticeFacts } from '#domain/forms/notice/notice-facts.ts';
 import { noticeRows } from './rows/notice-rows.ts';
 
 /**
- * Returns the text of a notice with the figures of its fields as rows below it, so that offsets in the text
- * remain valid.
+ * Returns the text of a notice, followed by its figures as rows. They come last so that offsets in the text remain
+ * valid.
  */
 export function noticeText(facts: NoticeFacts, text: string): string {
   const rows = noticeRows(facts);

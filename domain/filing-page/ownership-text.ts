@@ -6,8 +6,7 @@ const COLUMNS = 'Date | Transaction | Acquired or disposed | Shares | Price | Ow
 const DERIVATIVE_COLUMNS = `${COLUMNS} | Exercise price`;
 
 /**
- * Returns the page text of a Form 3, 4 or 5. Such a form is XML and has no text of its own except for its
- * notes.
+ * Returns the page text of a Form 3, 4 or 5. Such a form is XML and contains no prose except its notes.
  * @param notes footnotes and remarks
  * @param document as filed, for holdings without a trade
  */

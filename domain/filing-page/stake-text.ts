@@ -2,8 +2,8 @@ import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 import { holderRow } from './rows/stake-rows.ts';
 
 /**
- * Returns the text of a Schedule 13D or 13G with the fields of its cover as rows below it. In an XML filing,
- * no sentence contains these fields. The text comes first so that offsets in it remain valid.
+ * Returns the text of a Schedule 13D or 13G, followed by the fields of its cover page as rows. In an XML filing, no
+ * sentence contains these fields. They come last so that offsets in the text remain valid.
  */
 export function stakeText({ event_date: date, rules, holders }: StakeFacts, text: string): string {
   const rows = holders.map(holderRow);

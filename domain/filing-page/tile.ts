@@ -2,6 +2,6 @@
 export type Tile = {
   name: string;
   value: string;
-  /** What the value is compared with, or consists of. */
+  /** What the value is compared with, or what it consists of. */
   note: string | null;
 };

@@ -7,8 +7,8 @@ type Event = CurrentReportFacts['events'][number];
 const POSITIONS = { target: 'Target', buyer: 'Buyer', seller: 'Seller' };
 
 /**
- * Returns the figures of the most important event that has any: the amount, counterparty and role of a deal;
- * the revenue, earnings and guidance of a press release; or the persons who join or leave.
+ * Returns the figures of the most important event that has any: the amount, counterparty and role in a deal; the
+ * revenue, earnings and guidance in a press release; or the people who join or leave.
  * @param amounts those in the report, largest first
  */
 export function eventTiles(events: readonly Event[], amounts: readonly string[]): (Tile | null)[] {

@@ -4,7 +4,7 @@ import type { InsiderActivityFacts } from '#domain/forms/ownership/document/insi
 import { readableDate } from '#domain/wording/readable-date.ts';
 import type { Tile } from './tile.ts';
 
-/** Returns the value of a trade, the change of the holding, and whether the trade followed a plan. */
+/** Returns the value of a trade, the change in the holding, and whether the trade was made under a plan. */
 export function insiderTiles(
   facts: InsiderActivityFacts,
   { insiderData }: Pick<StoredFiling, 'insiderData'>,

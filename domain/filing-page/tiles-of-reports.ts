@@ -13,8 +13,7 @@ const NAMES: readonly (readonly [FigureName, string])[] = [
 ];
 
 /**
- * Returns revenue, earnings per share and net income of a 10-K or 10-Q, each with the change from the year
- * before.
+ * Returns the revenue, earnings per share and net income in a 10-K or 10-Q, each with the change from the year before.
  */
 export function reportTiles(figures: readonly Figure[]): (Tile | null)[] {
   return NAMES.map(([name, title]) => {
@@ -26,7 +25,7 @@ export function reportTiles(figures: readonly Figure[]): (Tile | null)[] {
   });
 }
 
-/** Returns revenue, earnings per share and guidance from a press release on results. */
+/** Returns the revenue, earnings per share and guidance in an earnings release. */
 export function releaseTiles(results: ReleasedFigures): (Tile | null)[] {
   const { currency, revenue, eps_diluted: diluted, adjusted_eps: adjusted, net_income: income } = results;
   return [

@@ -11,7 +11,7 @@ const MOST_TILES = 3;
 
 type Written = Pick<StoredFiling, 'insiderData' | 'explanation' | 'dollarAmounts'>;
 
-/** Returns up to three figures of a filing for the top of its page; none if no figure is reliable. */
+/** Returns up to three figures from a filing for the top of its page; none if no figure is reliable. */
 export function tilesOf(facts: FilingFacts | null, filing: Written): Tile[] {
   const tiles = facts === null ? [] : tilesOfKind(facts, filing);
   return tiles.filter((tile) => tile !== null).slice(0, MOST_TILES);

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/**
- * Why the rules' own text is shown instead of a model's. The first seven reasons are failures of the model.
- */
+/** Why the rules' own text is shown instead of a model's. The first seven reasons are model failures. */
 const FALLBACK_REASONS = [
   'throttled',
   'overloaded',
@@ -25,15 +23,13 @@ export type FallbackReason = (typeof FALLBACK_REASONS)[number];
 
 const Takeaway = v.object({
   text: v.string(),
-  /**
-   * The words of the filing that support it, verbatim; `null` in lists of filings, and for computed facts.
-   */
+  /** The words in the filing that support it, verbatim; `null` in lists of filings, and for computed facts. */
   passage: v.nullable(v.string()),
   /** Offset of those words in the filing's readable text. */
   start: v.nullable(v.number()),
 });
 
-/** A statement of a writer's answer that is hidden from readers, and the gate that rejected it. */
+/** A statement from a writer model's answer that is hidden from readers, and the gate that rejected it. */
 const DroppedStatement = v.object({
   part: v.string(),
   text: v.string(),
@@ -48,43 +44,43 @@ export type DroppedStatement = v.InferOutput<typeof DroppedStatement>;
  */
 export const Analysis = v.object({
   level: v.picklist(IMPORTANCE_LEVELS),
-  /** 0 to 10, one decimal; within 2 of the rules' score. */
+  /** 0 to 10, with one decimal; within 2 of the rules' score. */
   score: v.number(),
   oneLiner: v.string(),
   summary: v.nullable(v.string()),
   takeaways: v.array(Takeaway),
   importanceReason: v.string(),
-  /** How the score was determined, for “How scored”. */
+  /** How the score was determined, shown under “How scored”. */
   scoreBasis: v.nullable(v.string()),
-  /** Number of statements of the answer that the filing supports. */
+  /** The number of statements in the answer that the filing supports. */
   verified: v.number(),
-  /** Number of statements of the answer that were checked. */
+  /** The number of statements in the answer that were checked. */
   total: v.number(),
   /** 0 to 1. */
   confidence: v.number(),
   /** Model id as configured, or `rules`. */
   model: v.string(),
   /**
-   * Model id of the judge; `null` if no model judged. Rows from before judges existed lack this field and the
-   * next ones.
+   * The judge's model id; `null` if no model judged the answer. Rows stored before there were judges lack this field
+   * and the next ones.
    */
   judge: v.optional(v.nullable(v.string()), null),
   /** For administrators: what each gate dropped, and why. */
   dropped: v.optional(v.array(DroppedStatement), []),
   /** True if the judge found that the filing contradicts the rules' headline. */
   contradictsRules: v.optional(v.boolean(), false),
-  /** `null` unless the rules' text replaces a model's. */
+  /** `null` unless the rules' text replaces the model's. */
   fallback: v.nullable(v.picklist(FALLBACK_REASONS)),
 });
 export type Analysis = v.InferOutput<typeof Analysis>;
 
 /**
- * The state of a filing's analysis by a model. It is created when someone watches or opens the filing, unless
- * code can describe the filing completely from the form's fields.
+ * The state of a filing's analysis by a model. It is created when someone watches or opens the filing, unless code can
+ * fully describe the filing from the form's fields.
  */
 export const FilingAnalysis = v.object({
   state: v.picklist(['pending', 'complete', 'failed']),
-  /** The latest analysis; `null` before the first one. It stays while a new one is written. */
+  /** The latest analysis; `null` before the first one. It is kept while a new one is being written. */
   result: v.nullable(Analysis),
   /** When `result` was written, ISO. */
   at: v.nullable(v.string()),
@@ -98,7 +94,7 @@ export const FilingAnalysis = v.object({
 export type FilingAnalysis = v.InferOutput<typeof FilingAnalysis>;
 
 /**
- * Returns the state of a filing whose analysis was requested. An earlier analysis stays until the new one is
+ * Returns the state of a filing whose analysis was requested. An earlier analysis is kept until the new one is
  * complete.
  */
 export function pendingAnalysis(earlier: FilingAnalysis | null): FilingAnalysis {
@@ -106,7 +102,7 @@ export function pendingAnalysis(earlier: FilingAnalysis | null): FilingAnalysis 
   return { ...nothing, ...earlier, state: 'pending', error: null };
 }
 
-/** Returns an analysis for lists, without quoted passages and dropped statements. */
+/** Returns an analysis without quoted passages and dropped statements, for use in lists. */
 export function withoutPassages(analysis: FilingAnalysis | null): FilingAnalysis | null {
   const result = analysis?.result ?? null;
   if (analysis === null || result === null) return analysis;

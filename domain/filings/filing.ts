@@ -1,6 +1,6 @@
 import type { Assessment } from '#domain/importance.ts';
 
-/** A company or person named by a filing, with the role EDGAR gives it. */
+/** A company or person named in a filing, with the role EDGAR gives it. */
 export type Party = {
   /** Ten digits. */
   cik: string;
@@ -9,14 +9,14 @@ export type Party = {
   role: string;
 };
 
-/** The data of a filing in the current-filings feed, merged from all its entries. */
+/** A filing's data in the current-filings feed, merged from all its entries. */
 export type FeedFiling = {
   /** Accession number with dashes. */
   accession: string;
   /** Exact EDGAR form type. */
   form: string;
   parties: Party[];
-  /** ISO date-time with the offset that EDGAR gave. */
+  /** ISO date-time with EDGAR's offset. */
   acceptedAt: string;
   /** Official filing date, ISO. */
   filedDate: string;
@@ -26,7 +26,7 @@ export type FeedFiling = {
   items: { number: string; title: string }[];
 };
 
-/** Roles of parties that may have a ticker. */
+/** Roles in which a party may have a ticker. */
 export const TICKER_BEARING_ROLES: readonly string[] = ['Filer', 'Issuer', 'Subject'];
 
 /**
@@ -77,7 +77,7 @@ export type OwnershipTotals = {
   disposed_value: number;
 };
 
-/** Facts that only one family of forms has. Each family defines its own type. */
+/** Facts found in only one family of forms. Each family defines its own type. */
 export type FamilyFacts = { kind: string };
 
 /** The content of a filing whose document has been read. The keys match the output of `npm run filing`. */
@@ -93,10 +93,7 @@ export type FilingExplanation<Facts extends FamilyFacts = FamilyFacts> = {
   plan_10b5_1: boolean | null;
   items: { number: string; title: string }[];
   assessment: Assessment;
-  /**
-   * Descriptions of values that could not be read reliably, or cannot be correct as filed; absent if there
-   * are none.
-   */
+  /** Descriptions of values that could not be read reliably or cannot be correct as filed; absent if there are none. */
   missing?: string[];
   /**
    * The facts specific to this family of forms; absent for Form 3 and for forms that are not read. Always the

@@ -8,18 +8,18 @@ import { type Assessment, IMPORTANCE_LEVELS, IMPORTANCE_RANK, scoreWithin } from
 export const HandCorrection = v.object({
   headline: v.string(),
   level: v.picklist(IMPORTANCE_LEVELS),
-  /** The reason, in a sentence that readers see if the level changed. */
+  /** The reason, in a sentence that readers see if the level changes. */
   reason: v.string(),
   /** The administrator's user id. */
   by: v.string(),
   /** ISO. */
   at: v.string(),
-  /** The level that was shown before. Readers who were sent that level get a correction. */
+  /** The level shown before. Readers who were sent that level get a correction. */
   correctedFrom: v.picklist(IMPORTANCE_LEVELS),
 });
 export type HandCorrection = v.InferOutput<typeof HandCorrection>;
 
-/** Returns an assessment with the headline and the level that a person gave it. */
+/** Returns an assessment with the headline and level that a person chose. */
 export function correctedByHand(assessment: Assessment, correction: HandCorrection): Assessment {
   const { headline, level, reason } = correction;
   const isSameLevel = level === assessment.importance_level;

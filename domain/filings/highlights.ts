@@ -4,7 +4,7 @@ import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
-/** Groups of filings on landing pages: those of the brands with a primary form, and all others. */
+/** Groups of filings on landing pages: one for each brand's primary form, and one for all other forms. */
 export const HIGHLIGHT_GROUPS = ['8-K', '4', 'other'] as const;
 export type HighlightGroup = (typeof HIGHLIGHT_GROUPS)[number];
 
@@ -12,13 +12,10 @@ export type HighlightGroup = (typeof HIGHLIGHT_GROUPS)[number];
 export const HIGHLIGHTS = 3;
 /** The lowest score of level MEDIUM. */
 const LOWEST_SCORE = 4;
-/** The number of past days in which a landing page looks for filings, enough for a long weekend. */
+/** The number of past days that a landing page searches for filings; enough to span a long weekend. */
 export const HIGHLIGHT_DAYS = 5;
 
-/**
- * Returns the group of a form. @param form EDGAR's name or the catalog value; an amendment belongs to its
- * form
- */
+/** Returns the group of a form. @param form EDGAR's name or the catalog value; an amendment is grouped with its form */
 export function highlightGroup(form: string): HighlightGroup {
   const value = catalogForm(form)?.value;
   return HIGHLIGHT_GROUPS.find((group) => group === value) ?? 'other';
@@ -30,14 +27,14 @@ export function highlightGroupsOf(brand: BrandId): readonly HighlightGroup[] {
   return primaryForm === null ? HIGHLIGHT_GROUPS : [highlightGroup(primaryForm)];
 }
 
-/** Returns the public part of a filing. @returns `null` without a ticker */
+/** Returns the public part of a filing. @returns `null` if it has no ticker */
 export function headlineOf(filing: StoredFiling): FilingHeadline | null {
   const company = filing.companies.find((each) => listedTicker(each) !== null && !each.mention);
   const ticker = listedTicker(company);
   return company && ticker !== null ? headlineFor(filing, { ticker, name: company.name }) : null;
 }
 
-/** Returns the public part of a filing for this company. */
+/** Returns the public part of a filing for the given company. */
 export function headlineFor(filing: StoredFiling, company: { ticker: string; name: string }): FilingHeadline {
   const { importance_level, material_score, one_liner } = filing.assessment;
   return {
@@ -58,7 +55,7 @@ export function isHighlight({ form, assessment }: StoredFiling): boolean {
   return catalogForm(form) !== null && assessment.material_score >= LOWEST_SCORE;
 }
 
-/** Returns the most important filings, one per company. Of equally important ones, the latest is chosen. */
+/** Returns the most important filings, one per company. Among equally important filings, the latest is chosen. */
 export function topHighlights(filings: readonly FilingHeadline[]): FilingHeadline[] {
   const sorted = filings.toSorted(
     (one, other) =>

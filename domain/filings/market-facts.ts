@@ -3,21 +3,21 @@ import { ListingNews } from '#domain/listings/listing-news.ts';
 
 const Figure = v.nullable(v.number());
 
-/** The data that only market pages show of a filing. Each part is `null` for other forms. */
+/** Data about a filing that is shown only on market pages. Each part is `null` for forms that lack it. */
 export const MarketFacts = v.object({
-  /** Kinds of events in a current report, most important first, as in `domain/market/event-kinds.ts`. */
+  /** Types of events in a current report, most important first, as in `domain/market/event-kinds.ts`. */
   events: v.array(v.string()),
-  /** Purchases or sales of an insider on the market. */
+  /** An insider's open-market purchases or sales. */
   trade: v.nullable(
     v.object({
-      /** US dollars; a lower bound if some line has no price. */
+      /** US dollars; a lower bound if any line has no price. */
       value: Figure,
       shares: v.number(),
       /** US dollars per share. */
       price: Figure,
-      /** By how many percent the holding changed; negative for a sale. */
+      /** The percentage by which the holding changed; negative for a sale. */
       changed: Figure,
-      /** Whether the form says that the trade followed a plan under Rule 10b5-1. */
+      /** Whether the form says that the trade was made under a Rule 10b5-1 plan. */
       isPlanned: v.nullable(v.boolean()),
     }),
   ),
@@ -36,7 +36,7 @@ export const MarketFacts = v.object({
       previousPercent: Figure,
     }),
   ),
-  /** A step of a company toward a listing. Older rows lack this field. */
+  /** A step by a company toward a listing. Older rows lack this field. */
   listing: v.optional(v.nullable(ListingNews), null),
 });
 export type MarketFacts = v.InferOutput<typeof MarketFacts>;

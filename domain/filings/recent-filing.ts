@@ -6,19 +6,19 @@ import { shownFiling } from './shown-filing.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
 /**
- * A row of a ticker's snapshot: the fields shown in a watchlist, and those that determine whether a filing is
- * locked or unseen.
+ * A row in a ticker's snapshot: the fields shown in a watchlist, and those that determine whether a filing is locked or
+ * unseen.
  */
 export type SnapshotRow = RecentFiling & {
   /**
-   * The earliest time at which a reader could see it. EDGAR's acceptance time may be one night earlier,
-   * because filings that EDGAR holds overnight appear in the morning with the acceptance time of the evening.
-   * For historical filings, it is the acceptance time.
+   * The earliest time at which a reader could have seen it. EDGAR's acceptance time may be the evening before, because
+   * filings that EDGAR holds overnight appear in the morning but keep the evening's acceptance time. For historical
+   * filings, this is the acceptance time.
    */
   listed_at: string;
 };
 
-/** The current data of a ticker: its company and its latest filings, newest first. */
+/** A ticker's current data: its company and its latest filings, newest first. */
 export type Snapshot = {
   ticker: string;
   cik: string;
@@ -39,9 +39,7 @@ export const SNAPSHOT_FILINGS = 20;
 
 const MAX_SUMMARY = 600;
 
-/**
- * Returns the short version of a filing. Long summaries are cut, because the panel requests the whole filing.
- */
+/** Returns the short version of a filing. Long summaries are cut, because the panel requests the full filing. */
 export function snapshotRow(stored: StoredFiling): SnapshotRow {
   const filing = shownFiling(stored);
   return {

@@ -1,6 +1,6 @@
 import { familyOf, isAmendment, withoutAmendment } from '#domain/form-types/lookup.ts';
 
-/** Families whose amendments replace the whole report. Amendments of schedules and registrations only add to it. */
+/** Families whose amendments replace the entire report. Amendments to schedules and registrations only add to it. */
 const REPLACED_WHOLE = new Set(['ownership', 'periodic-report', 'holdings']);
 
 type Report = {
@@ -14,7 +14,7 @@ export function replacedForm(form: string): string | null {
   return isReplacing ? withoutAmendment(form) : null;
 }
 
-/** Returns whether an earlier report is about the same period and the same owners as an amendment. */
+/** Returns whether an earlier report covers the same period and the same owners as an amendment. */
 export function isSameReport(amendment: Report, earlier: Report): boolean {
   const [now, before] = [amendment.explanation, earlier.explanation];
   if (now?.period === undefined || now.period === null || now.period !== before?.period) return false;

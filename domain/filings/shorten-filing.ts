@@ -1,12 +1,12 @@
 import { shorten } from '#domain/wording/shorten.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
-/** A table row holds 400 KB and a page of a query 1 MB, so twenty filings of this size fit into a page. */
+/** A table row can hold 400 KB and a query page 1 MB, so twenty filings of this size fit on one page. */
 export const MAX_READ_BYTES = 48 * 1024;
 
 const LONGEST_NAME = 200;
 const LONGEST_SENTENCE = 1_000;
-/** The numbers of rows to keep of each list. They are tried in order until the filing fits. */
+/** How many rows of each list to keep. The numbers are tried in order until the filing fits. */
 const ROWS_KEPT = [200, 50, 10, 0];
 
 type Read = Pick<
@@ -15,9 +15,9 @@ type Read = Pick<
 >;
 
 /**
- * Shortens the data read from a filing until the table can hold it. Score, headline and totals still cover
- * the whole document. Rows after the first ones are omitted, which `isShortened` indicates. The documents
- * bucket keeps all of them.
+ * Shortens the data read from a filing until it fits in the table. The score, headline and totals still cover the whole
+ * document. Rows after the first ones are omitted, as indicated by `isShortened`. The documents bucket keeps all of
+ * them.
  */
 export function shortenedToFit<Changes extends Read>(changes: Changes): Changes & { isShortened: boolean } {
   if (sizeOf(changes) <= MAX_READ_BYTES) return { ...changes, isShortened: false };

@@ -14,8 +14,8 @@ export function isByModel(filing: Analyzed): boolean {
 }
 
 /**
- * Returns the text that a model wrote; `null` if the rules wrote it, because the model failed or there was no
- * text for it.
+ * Returns the text that a model wrote; `null` if the rules wrote it, because the model failed or there was nothing for
+ * it to write.
  */
 function writtenResult({ analysis }: Analyzed): Analysis | null {
   const result = analysis?.result ?? null;
@@ -23,8 +23,8 @@ function writtenResult({ analysis }: Analyzed): Analysis | null {
 }
 
 /**
- * Returns the assessment that readers see: a person's if there is one, otherwise the model's, otherwise the
- * rules'.
+ * Returns the assessment that readers see: a person's correction if there is one, otherwise the model's assessment,
+ * otherwise the rules'.
  */
 export function shownAssessment(filing: Assessed): Assessment {
   const result = writtenResult(filing);
@@ -43,8 +43,8 @@ function assessmentIn(result: Analysis): Assessment {
 }
 
 /**
- * Returns the filing with the text that readers see: the model's if there is any, otherwise the rules', with
- * a person's headline and level if they were corrected.
+ * Returns the filing with the text that readers see: the model's if there is any, otherwise the rules', with the
+ * headline and level replaced if a person corrected them.
  */
 export function shownFiling(filing: StoredFiling): StoredFiling {
   const result = writtenResult(filing);
@@ -59,16 +59,16 @@ export function shownFiling(filing: StoredFiling): StoredFiling {
   };
 }
 
-/** Returns the level from which a person or an analysis raised the level; `null` if neither did. */
+/** Returns the level before a person or an analysis raised it; `null` if neither did. */
 export function raisedFrom({ analysis, handCorrection }: Assessed): ImportanceLevel | null {
   if (handCorrection !== null) return isRaisedByHand(handCorrection) ? handCorrection.correctedFrom : null;
   return analysis?.raisedFrom ?? null;
 }
 
 /**
- * Returns how an analysis changed what readers may have been sent. `raised`: the level increased.
- * `corrected`: the earlier message is no longer right, because the level decreased, a model's headline was
- * withdrawn, or the filing contradicts the rules' headline. `null` also if a person's correction hides the analysis.
+ * Returns how an analysis changed what readers may have been sent. `raised`: the level increased. `corrected`: the
+ * earlier message is no longer accurate, because the level decreased, a model's headline was withdrawn, or the filing
+ * contradicts the rules' headline. `null` also if a person's correction hides the analysis.
  */
 export function revisionOf(before: StoredFiling, after: StoredFiling): 'raised' | 'corrected' | null {
   if (after.handCorrection !== null) return null;

@@ -2,8 +2,8 @@ import { isImportant } from '#domain/importance.ts';
 import { SNAPSHOT_FILINGS, type SnapshotRow } from './recent-filing.ts';
 
 /**
- * Returns the rows of a snapshot after a filing was read: the newest filings and, for a company with more
- * filings than that in a week, all its HIGH and CRITICAL filings of the week.
+ * Returns the rows of a snapshot after a filing has been read: the newest filings, plus all HIGH and CRITICAL filings
+ * of the past week if the company filed more than that in a week.
  * @param rows the rows before, newest first
  * @param since ISO, a week ago
  */

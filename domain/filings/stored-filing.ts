@@ -25,7 +25,7 @@ const Company = v.object({
   cik: v.string(),
   name: v.string(),
   tickers: v.array(v.string()),
-  /** For a company that the filing only mentions: the assessment of what the filing says about it. */
+  /** The assessment for a company that the filing only mentions, based on what the filing says about it. */
   mention: v.optional(Assessed),
 });
 export type Company = v.InferOutput<typeof Company>;
@@ -70,17 +70,15 @@ const Explanation = v.object({
   assessment: Assessed,
 }) satisfies v.GenericSchema<unknown, FilingExplanation>;
 
-/**
- * The maximum number of characters quoted for a takeaway, which keeps the table's items and the mails small.
- */
+/** The maximum number of characters quoted for a takeaway, which keeps table items and emails small. */
 export const MOST_QUOTED = 240;
 
-/** The data added to a filing's feed facts after its document was read. */
+/** The data added to a filing's feed facts after its document has been read. */
 const Reading = v.object({
   summaryText: v.nullable(v.string()),
   takeaways: v.array(v.string()),
   /**
-   * The words of the document that support each takeaway, in the order of the takeaways. Older rows lack this
+   * The words in the document that support each takeaway, in the same order as the takeaways. Older rows lack this
    * field.
    */
   quotes: v.optional(v.array(v.nullable(v.string())), []),
@@ -109,19 +107,19 @@ export const StoredFiling = v.object({
   parties: v.array(Party),
   /** Companies that the filing is about, without reporting owners. */
   companies: v.array(Company),
-  /** Canonical tickers of all those companies. */
+  /** Canonical tickers of all these companies. */
   tickers: v.array(v.string()),
   /** The first company, whose name is shown in lists. */
   companyName: v.string(),
   /** ISO in UTC. */
   acceptedAt: v.string(),
-  /** True if the filing was found long after EDGAR published it. Older rows lack this field. */
+  /** True if the filing was discovered long after EDGAR published it. Older rows lack this field. */
   late: v.optional(v.boolean(), false),
   filedDate: v.string(),
   indexUrl: v.string(),
   items: v.array(Item),
   assessment: Assessed,
-  /** `Pending`: the document must still be read. `Complete`: it was read, or there is nothing to read. */
+  /** `Pending`: the document has yet to be read. `Complete`: it has been read, or there is nothing to read. */
   status: v.picklist(['Pending', 'Complete']),
   /** Whether the assessment is based on the feed or on the document. */
   source: v.picklist(['feed', 'document']),
@@ -131,57 +129,56 @@ export const StoredFiling = v.object({
    * stored.
    */
   isShortened: v.optional(v.boolean(), false),
-  /** The version of the rules with which the document was read; 0 if it was not read. */
+  /** The version of the rules used to read the document; 0 if it was not read. */
   rulesVersion: v.optional(v.number(), 0),
   /** A model's analysis; `null` if none was requested. Older rows lack this field. */
   analysis: v.optional(v.nullable(FilingAnalysis), null),
-  /** A person's correction, which replaces headline and level; `null` for none. Older rows lack this field. */
+  /**
+   * A person's correction, which replaces the headline and level; `null` if there is none. Older rows lack this field.
+   */
   handCorrection: v.optional(v.nullable(HandCorrection), null),
   /**
-   * Why the last reading failed; `null` before the first one and after a successful one. Absent in older
-   * rows.
+   * Why the last attempt to read the filing failed; `null` before the first attempt and after a successful one. Absent
+   * in older rows.
    */
   readingError: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   /**
-   * The filing that replaces this one: a later amendment, or an earlier filing of the same document. `null`
-   * for none. Older rows lack this field.
+   * The filing that replaces this one: a later amendment, or an earlier filing with the same document. `null` if there
+   * is none. Older rows lack this field.
    */
   replacedBy: v.optional(
     v.nullable(v.object({ accession: v.string(), kind: v.picklist(['same_document', 'amended']) })),
     null,
   ),
-  /** The data from its document that market pages show; `null` for most forms. Older rows lack this field. */
+  /** The data from its document that is shown on market pages; `null` for most forms. Older rows lack this field. */
   market: v.optional(v.nullable(MarketFacts), null),
   firstSeenAt: v.string(),
   updatedAt: v.string(),
   processedAt: v.nullable(v.string()),
   /**
-   * `none`: the filing is too old, or has no watchers. `due`: watchers must still be alerted. `done`: they
-   * were alerted.
+   * `none`: the filing is too old or has no watchers. `due`: watchers have yet to be alerted. `done`: they have been
+   * alerted.
    */
   alerts: v.picklist(['none', 'due', 'done']),
-  /** When fan-out was last finished; `null` if nobody watched. Older rows lack this field. */
+  /** When fan-out last finished; `null` if nobody was watching. Older rows lack this field. */
   alertedAt: v.optional(v.nullable(v.string()), null),
-  /**
-   * True if the document must still be read, or if the result of reading must still be published to
-   * additional companies.
-   */
+  /** True if the document has yet to be read, or if the result must still be published to additional companies. */
   isReadDue: v.optional(v.boolean(), false),
-  /** True if the service gave up on reading, and the message is in the dead-letter queue. */
+  /** True if the service gave up on reading the filing, and its message is in the dead-letter queue. */
   parked: v.boolean(),
-  /** How many times reading was postponed because EDGAR was unavailable. */
+  /** How many times reading the filing was postponed because EDGAR was unavailable. */
   deferrals: v.number(),
 });
 export type StoredFiling = v.InferOutput<typeof StoredFiling>;
 
-/** Returns why reading failed; `null` if the filing was read or will be tried again. */
+/** Returns why reading failed; `null` if the filing was read or will be retried. */
 export function failureOf({ parked, readingError }: StoredFiling): StoredFiling['readingError'] {
   return parked ? readingError : null;
 }
 
 /**
- * Returns the companies that a filing is about: parties whose role can have a ticker, with issuers and
- * subjects first.
+ * Returns the companies that a filing is about: parties in a role that can have a ticker, with issuers and subjects
+ * first.
  */
 export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: string) => string[]): Company[] {
   const first = subjectCompany({ parties });
@@ -190,15 +187,12 @@ export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: str
   return [...byCik].map(([cik, name]) => ({ cik, name: readableCompanyName(name), tickers: tickersOf(cik) }));
 }
 
-/** Returns the tickers of all companies without duplicates. */
+/** Returns the tickers of all the companies, without duplicates. */
 export function tickersIn(companies: Company[]): string[] {
   return [...new Set(companies.flatMap((company) => company.tickers))];
 }
 
-/**
- * Returns a filing as it is first stored: with its feed facts and the rules' assessment, before its document
- * is read.
- */
+/** Returns a filing as first stored: with its feed facts and the rules' assessment, before its document is read. */
 export function newFiling(
   feed: FeedFiling,
   known: {
@@ -207,8 +201,8 @@ export function newFiling(
     isNews: boolean;
     late?: boolean;
     /**
-     * Whether its document must be read. By default it must, if a company has a ticker or if the form is read
-     * for all companies.
+     * Whether its document must be read. The default is true if a company has a ticker or if the form is read for all
+     * companies.
      */
     isRead?: boolean;
     now: string;
@@ -242,7 +236,7 @@ export function newFiling(
     firstSeenAt: known.now,
     updatedAt: known.now,
     processedAt: null,
-    // For a step of a listing, whether it is news is known only after its document is read.
+    // For a step toward a listing, only its document shows whether it is news.
     alerts: known.isNews && (catalogForm(feed.form) || listingStage(feed.form)) ? 'due' : 'none',
     alertedAt: null,
     isReadDue: known.isRead ?? (tickers.length > 0 || isReadForAll(feed.form)),

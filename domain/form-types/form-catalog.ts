@@ -10,8 +10,7 @@ export type FormEntry = {
 };
 
 /**
- * The forms that users can follow, in display order. Rows of the table of form types refer to these values in
- * `follow`.
+ * The forms that users can follow, in display order. The `follow` field in the form type table refers to these values.
  */
 export const FORMS = [
   entry('8-K', 'Material events', 'Current report of a material event'),
@@ -45,7 +44,7 @@ function entry(
 
 const BY_VALUE = new Map(FORMS.map((form) => [form.value, form] as const));
 
-/** Returns the catalog entry with this value; `null` for none. */
+/** Returns the catalog entry with this value; `null` if there is none. */
 export function formByValue(value: string): FormEntry | null {
   return BY_VALUE.get(value) ?? null;
 }

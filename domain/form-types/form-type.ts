@@ -1,6 +1,5 @@
 /**
- * Families of forms. Each has a folder under `forms/` with code that reads, assesses and describes its
- * documents.
+ * Families of forms. Each has a folder under `forms/` with the code that reads, assesses and describes its documents.
  */
 export type FormFamily =
   | 'ownership'
@@ -14,13 +13,13 @@ export type FormFamily =
   | 'notice'
   | 'registration'
   | 'deal'
-  /** For forms that say everything by being filed, so only the header is read. */
+  /** For forms whose filing alone is the news, so only the header is read. */
   | 'header-only';
 
-/** A company's stage on its way to public trading, from the first filing to the first trade. */
+/** A company's stage on its way to public trading, from its first filing to its first trade. */
 export type ListingStage = 'registered' | 'effective' | 'admitted' | 'priced' | 'withdrawn';
 
-/** What follows from a form type before its document is read. */
+/** What can be concluded from a form type before its document is read. */
 export type FormRule = {
   /** 0 to 10. */
   score: number;
@@ -29,7 +28,7 @@ export type FormRule = {
   reason: string;
 };
 
-/** A row of the table of form types. */
+/** A row in the form type table. */
 export type FormType = FormRule & {
   /**
    * Exact EDGAR spellings without "/A". A name that ends with `*` matches all form types with that prefix.
@@ -37,22 +36,22 @@ export type FormType = FormRule & {
   names: readonly string[];
   /** The family that reads its document; absent for a form whose document is not read. */
   family?: FormFamily;
-  /** The rule for amendments ("/A"); absent if the general correction for amendments applies. */
+  /** The rule for amendments ("/A"); absent if the general rule for amendments applies. */
   amended?: FormRule;
-  /** The catalog value with which users follow the form; absent if it cannot be followed. */
+  /** The catalog value under which users follow the form; absent if it cannot be followed. */
   follow?: string;
-  /** The stage on a company's way to public trading that the form marks. */
+  /** The stage on a company's way to public trading that this form marks. */
   listing?: ListingStage;
   /**
-   * True if its document is never queued behind other filings, however low its score, because the text may
-   * contain news that its items do not show.
+   * True if its document never waits behind other filings, however low its score, because its text may contain news
+   * that its items do not reveal.
    */
   neverWaits?: boolean;
   /**
-   * True if the form gets the date of its acceptance until 22:00. Other forms accepted after 17:30 get the
+   * True if the form is dated the day of its acceptance until 22:00. Other forms accepted after 17:30 are dated the
    * next business day.
    */
   sameDayUntilTen?: boolean;
-  /** True if the form is stored when its company has a ticker, although nobody can follow it. */
+  /** True if the form is stored for companies with a ticker, although nobody can follow it. */
   kept?: boolean;
 };

@@ -1,8 +1,8 @@
 import type { FormType } from './form-type.ts';
 
 /**
- * Every form type that the service knows, one per row. An exact name takes precedence over one with `*`.
- * Scores and their reasons: docs/rules.md#base-scores. Spellings: docs/edgar.md#form-types.
+ * Every form type that the service knows, one per row. An exact name takes precedence over a name with `*`. Scores and
+ * their reasons: docs/rules.md#base-scores. Spellings: docs/edgar.md#form-types.
  */
 export const FORM_TYPES: readonly FormType[] = [
   // Current reports
@@ -455,7 +455,7 @@ export const FORM_TYPES: readonly FormType[] = [
     reason: 'The end of a registration',
   },
 
-  // Other forms that are frequent in EDGAR's feed
+  // Other forms that are common in EDGAR's feed
   {
     names: ['497*', '485*', 'N-*', 'NPORT*', '24F*', '40-*'],
     score: 0.5,

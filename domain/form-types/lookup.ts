@@ -15,7 +15,7 @@ const BY_BEGINNING = named
   .filter(([name]) => name.endsWith('*'))
   .map(([name, type]) => ({ beginning: name.slice(0, -1), type }));
 
-/** Returns whether a form is an amendment, which has "/A" at the end of its EDGAR form type. */
+/** Returns whether a form is an amendment, whose EDGAR form type ends in "/A". */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }
@@ -25,9 +25,7 @@ export function withoutAmendment(form: string): string {
   return form.replace(/\/A$/, '');
 }
 
-/**
- * Returns the row for an exact EDGAR form type, including amendments; a general row if no row names the form.
- */
+/** Returns the row for an exact EDGAR form type, including amendments, or the general row if none names the form. */
 export function formType(form: string): FormType {
   const name = withoutAmendment(form);
   const exact = BY_NAME.get(name);
@@ -45,7 +43,7 @@ export function readsDocument(form: string): boolean {
 }
 
 /**
- * Returns what follows from an exact form type before its document is read: the row's rule, or its rule for
+ * Returns what can be concluded from an exact form type before its document is read: the row's rule, or its rule for
  * amendments.
  */
 export function formRule(form: string): FormRule {
@@ -53,15 +51,12 @@ export function formRule(form: string): FormRule {
   return (isAmendment(form) ? type.amended : undefined) ?? type;
 }
 
-/**
- * Returns whether the general rule lowers the score of an amendment, because its row has no rule for
- * amendments.
- */
+/** Returns whether the general rule lowers an amendment's score, because its row has no rule for amendments. */
 export function isLoweredAmendment(form: string): boolean {
   return isAmendment(form) && formType(form).amended === undefined;
 }
 
-/** Returns the stage on a company's way to public trading that a form marks; `null` if it marks none. */
+/** Returns the stage on a company's way to public trading that a form marks; `null` if it does not mark one. */
 export function listingStage(form: string): ListingStage | null {
   return formType(form).listing ?? null;
 }

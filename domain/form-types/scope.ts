@@ -5,8 +5,8 @@ import { formType, isAmendment, listingStage } from './lookup.ts';
 export type Scope = 'catalog' | 'new-listing' | 'outside';
 
 /**
- * Returns the scope of an exact form type. The feed's `type=` is only a prefix filter, so scope must be
- * decided here.
+ * Returns the scope of an exact form type. The feed's `type=` only filters by prefix, so the scope must be decided
+ * here.
  */
 export function scopeOf(form: string): Scope {
   const { follow, kept } = formType(form);
@@ -16,8 +16,8 @@ export function scopeOf(form: string): Scope {
 }
 
 /**
- * Returns whether a filing is read even if its company has no ticker: it is a stage of a future listing, or
- * states which companies a manager without a ticker holds.
+ * Returns whether a filing is read even if its company has no ticker, because it is a step toward a future listing or
+ * lists the holdings of a manager without a ticker.
  */
 export function isReadForAll(form: string): boolean {
   return listingStage(form) !== null || isHoldingsReport(form);

@@ -12,19 +12,18 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Returns New York's calendar date and clock time at a moment as the UTC fields of a date. Correct from 1987
- * on.
+ * Returns New York's calendar date and clock time at a given moment, as the UTC fields of a date. Correct from 1987 on.
  */
 export function newYorkClock(moment: number): Date {
   const year = new Date(moment).getUTCFullYear();
   const [start, end] =
     year >= 2007 ? [sunday(year, 2, 8), sunday(year, 10, 1)] : [sunday(year, 3, 1), sunday(year, 9, 25)];
-  // Clocks change at two in the morning local time: from UTC-5 to UTC-4, and back.
+  // The clocks change at two in the morning local time: from UTC-5 to UTC-4, and back.
   const isSummer = moment >= start + 7 * HOUR_MS && moment < end + 6 * HOUR_MS;
   return new Date(moment - (isSummer ? 4 : 5) * HOUR_MS);
 }
 
-/** Returns the first Sunday on or after a day, at midnight UTC. @param month zero-based */
+/** Returns the first Sunday on or after the given day, at midnight UTC. @param month zero-based */
 function sunday(year: number, month: number, day: number): number {
   const from = Date.UTC(year, month, day);
   return from + ((7 - new Date(from).getUTCDay()) % 7) * DAY_MS;

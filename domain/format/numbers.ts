@@ -15,8 +15,8 @@ function figure(value: number | null | undefined): number | null {
 }
 
 /**
- * Formats a number with thousands separators without Intl, because the first number that Intl formats takes
- * about 60 ms on a phone.
+ * Formats a number with thousands separators without using Intl, whose first formatted number takes about 60 ms on a
+ * phone.
  */
 function grouped(value: number, decimals = 0): string {
   const [whole = '', ...fraction] = toDecimals(Math.abs(value), decimals).split('.');
@@ -45,8 +45,8 @@ export function formatMarketCap(value: number | null | undefined): string {
 }
 
 /**
- * Formats an amount in US dollars with the decimals used for market caps: `$1.2B`, `$45,300`; `—` if missing.
- * An amount that rounds to 1,000 moves to the next unit: `$1.0B`, not `$1000.0M`.
+ * Formats an amount in US dollars with the same decimals as market caps: `$1.2B`, `$45,300`; `—` if missing. An amount
+ * that would round to 1,000 uses the next unit: `$1.0B`, not `$1000.0M`.
  */
 export function formatDollars(value: number | null | undefined): string {
   const known = figure(value);
@@ -58,7 +58,7 @@ export function formatDollars(value: number | null | undefined): string {
   return `${known < 0 ? '−' : ''}$${withSuffix(next ?? size)}`;
 }
 
-/** Formats a price in US dollars: `$254.00`, with four decimals below one dollar; `--` if missing. */
+/** Formats a price in US dollars: `$254.00`, or with four decimals below one dollar; `--` if missing. */
 export function formatPrice(value: number | null | undefined): string {
   const known = figure(value);
   if (known === null) return NO_PRICE;
@@ -66,7 +66,7 @@ export function formatPrice(value: number | null | undefined): string {
   return `$${grouped(known, decimals)}`;
 }
 
-/** Formats a count of shares or the like with grouped digits and up to three decimals. */
+/** Formats a number of shares or similar count with thousands separators and up to three decimals. */
 export function formatCount(value: number | null | undefined): string {
   const known = figure(value);
   if (known === null) return NO_FIGURE;
@@ -94,7 +94,7 @@ export function formatPercent(value: number | null | undefined): string {
   return known === null ? NO_FIGURE : `${grouped(known, 2)}%`;
 }
 
-/** Formats a share of a whole, from 0 to 1, as a percentage: `25%`, or `<1%` below one percent. */
+/** Formats a fraction between 0 and 1 as a percentage: `25%`, or `<1%` below one percent. */
 export function formatPart(part: number): string {
   const percent = part * 100;
   if (percent > 0 && percent < 1) return '<1%';

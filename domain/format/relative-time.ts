@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Age in whole units. A value without a time of day has only days. `null` if it is not a date. */
+/** Age in whole units. A value without a time of day has only days. `null` if the value is not a date. */
 type Age = { minutes: number | null; hours: number | null; days: number };
 
 function ageOf(value: string | null | undefined, now: Date): Age | null {
@@ -17,7 +17,7 @@ function ageOf(value: string | null | undefined, now: Date): Age | null {
   }
   const then = Date.parse(value);
   if (Number.isNaN(then)) return null;
-  // Our clock may be slightly behind the SEC's. Never show a time in the future.
+  // Our clock may be slightly behind the SEC's. Never show a future time.
   const past = Math.max(0, now.getTime() - then);
   return {
     minutes: Math.floor(past / MINUTE),
@@ -32,7 +32,7 @@ function ago(count: number, unit: string): string {
 
 /**
  * Formats the time since a filing for cards: '1 min ago', '3 hours ago', 'yesterday', '2 weeks ago'.
- * @param value ISO date-time, or a date alone, which can be 'today'
+ * @param value ISO date-time, or a date without a time, which can be 'today'
  * @returns '' if missing or unreadable
  * @see docs/rules.md#figures-and-times
  */
@@ -65,8 +65,8 @@ export function tableTime(value: string | null | undefined, now: Date): string {
 }
 
 /**
- * Formats the time since a filing for the detail list: 'Just filed' within the first hour, then hours, then
- * days up to a week, then the date.
+ * Formats the time since a filing for the detail list: 'Just filed' within the first hour, then hours, then days up to
+ * a week, then a date.
  */
 export function detailTime(value: string | null | undefined, now: Date): string {
   const age = ageOf(value, now);

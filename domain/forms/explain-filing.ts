@@ -9,7 +9,7 @@ import { isCutShort, openFiling } from './open-filing.ts';
 import type { ReadFiling } from './read-filing.ts';
 import { readerOf } from './readers.ts';
 
-/** Larger bodies are rejected, because they would be held in memory several times. */
+/** Larger bodies are rejected, because several copies of them would be in memory at once. */
 export const MAX_FILING_BYTES = 50 * 1024 * 1024;
 
 const BINARY: readonly (readonly [string, string])[] = [
@@ -21,8 +21,8 @@ const BINARY: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Explains a filing from the bytes that the SEC sent: a full submission (`.txt`, `.nc`), a bare ownership
- * XML, or a bare current report.
+ * Explains a filing from the bytes sent by the SEC: a full submission (`.txt`, `.nc`), a bare ownership XML, or a bare
+ * current report.
  * @throws AppError only with one of the codes of `DocumentProblem`
  */
 export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadFiling {

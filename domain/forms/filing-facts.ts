@@ -9,7 +9,7 @@ import type { PeriodicReportFacts } from '#domain/forms/periodic-report/periodic
 import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
 import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 
-/** Facts that only one family of forms has. Each family has a file under `facts/`. */
+/** Facts found in only one family of forms. Each family has a file under `facts/`. */
 export type FilingFacts =
   | CurrentReportFacts
   | StakeFacts

@@ -1,17 +1,17 @@
 const NAMED =
   /\b(FORM|SCHEDULE)\s*(10-[KQ]|20-F|40-F|6-K|S-[1348]|F-[13]|11-K|13[DGF]|14[AC]|TO|8-A|D|144|[345])\b(\s*\/\s*A\b)?/i;
-/** Matches an amendment number that was filled in. An empty line on the form does not mean an amendment. */
+/** Matches an amendment number that was filled in. A blank line on the form does not make it an amendment. */
 const AMENDED = /\(?\s*Amendment\s+No\.?\s*:?\s*[_ ]*\d+/i;
 
-/** The number of characters above or below the title of a form in which `Amendment No. 1 to` may occur. */
+/** The number of characters above or below a form's title in which `Amendment No. 1 to` may appear. */
 const AROUND_TITLE = 100;
 const CURRENT_REPORT =
   /(?:\bF ?O ?R ?M\s*8\s?[-‐‑–—−]?\s?K|\b8[-‐‑–—−]K\s+CURRENT\s+REPORT)\s?(12[BG]3?|15D5)?(\s?\/\s?A)?\b/i;
 const SAYS_CURRENT = /current\s*report|section\s+13\s+or\s+15\s?\(d\)/i;
 
 /**
- * Returns the exact form type of an 8-K named on the first page of a document; `null` if it names none, or
- * another form first, as in registrations that refer to current reports.
+ * Returns the exact form type of an 8-K named on a document's first page; `null` if it names none, or names another
+ * form first, as in registrations that refer to current reports.
  */
 export function namedCurrentReport(words: string): string | null {
   const match = CURRENT_REPORT.exec(words);
@@ -24,8 +24,8 @@ export function namedCurrentReport(words: string): string | null {
 }
 
 /**
- * Returns the exact form type named on the first page of a document that came without its submission; `null`
- * if it names no known form.
+ * Returns the exact form type named on the first page of a document supplied without its submission; `null` if it names
+ * no known form.
  */
 export function namedForm(words: string): string | null {
   const [, kind = '', named, slash] = NAMED.exec(words) ?? [];
@@ -37,8 +37,8 @@ export function namedForm(words: string): string | null {
 }
 
 /**
- * Returns the type name of a titled form. Schedules of proxy statements and tender offers have other type
- * names than forms.
+ * Returns the type name for a form's title. Schedules in proxy statements and tender offers are named differently from
+ * forms.
  */
 function titled(kind: string, name: string): string {
   if (!/schedule/i.test(kind)) return name;

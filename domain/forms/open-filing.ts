@@ -10,26 +10,26 @@ const DASHED = /\b(\d{10}-\d{2}-\d{6})\b/;
 const FOLDER = /(?:^|\D)(\d{10})(\d{2})(\d{6})(?!\d)/;
 const HEAD = 60_000;
 const LONG_HEAD = 1_000_000;
-/** The number of characters at the end in which the signature clause is searched for; it may contain tags. */
+/** The number of characters at the end that are searched for the signature clause; they may contain tags. */
 const LAST_PAGES = 200_000;
 /** A text with fewer characters cannot name both a form and its subject. */
 const FEW_WORDS = 1_000;
-/** The number of characters of readable text that name the form. */
+/** The number of characters of readable text at the start that must name the form. */
 const OPENING = 12_000;
 const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
-/** Matches EDGAR's layout tags with which a typewritten document may begin. */
+/** Matches EDGAR's layout tags that may come at the start of a typewritten document. */
 const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|\d+\s*[,\]]))/;
-/** Matches root elements of other XML documents on EDGAR. */
+/** Matches the root elements of other XML documents on EDGAR. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary)[\s>]/;
-/** Matches the type and number of a document whose tags were removed. */
+/** Matches the type and number of a document whose tags have been removed. */
 const UNTAGGED_START = /^([\w-]{1,12}(?:\/A)?)[^\S\n]*\n[1-9]\d?[^\S\n]*\n/gm;
 const FEED = /<(?:\w+:)?(?:rss|feed)[\s>]/;
 const STATED_FORM = /<(?:\w+:)?submissionType>\s*([^<]{1,40}?)\s*</i;
 
 /**
- * Opens a full submission, or a single document whose form is recognizable from its words.
+ * Opens a full submission, or a single document whose form can be recognized from its words.
  * @throws AppError for text that is not a filing, and `unsupported_form` for XML that does not name its form
  */
 export function openFiling(text: string, hints: FilingHints): FilingSource {
@@ -56,8 +56,8 @@ function openSubmission(text: string, hints: FilingHints): FilingSource {
 }
 
 /**
- * Returns the document of a submission whose tags were removed. It follows its type and number, each on its
- * own line.
+ * Returns the document in a submission whose tags have been removed. It follows its type and number, each on its own
+ * line.
  */
 function withoutTags(text: string, form: string): SubmissionDocument[] {
   const [start, ...others] = [...text.matchAll(UNTAGGED_START)].filter(([, type]) => type === form);
@@ -93,8 +93,8 @@ function openBare(text: string, hints: FilingHints): FilingSource {
 }
 
 /**
- * Returns whether the document is complete. Without an end tag, a part is missing, unless the signature
- * clause shows that the report ended.
+ * Returns whether the document is complete. Without an end tag, part of it is missing, unless the signature clause
+ * shows that the report had ended.
  */
 function isClosed(text: string): boolean {
   return (
@@ -131,8 +131,8 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
 }
 
 /**
- * Returns the full form type. Proxy statements tag their documents only as `DEF` or `PRE`, without the
- * schedule that is part of EDGAR's name.
+ * Returns the full form type. Proxy statements tag their documents only as `DEF` or `PRE`, without the schedule name
+ * that is part of EDGAR's form type.
  */
 function typeName(stated: string, text: string): string {
   return /^(?:DEF|PRE)$/.test(stated) && /\bschedule\s+14a\b/i.test(openingWords(text))
@@ -140,7 +140,7 @@ function typeName(stated: string, text: string): string {
     : stated;
 }
 
-/** Returns the first words of a page, after a style sheet of any length. */
+/** Returns the first words of a page, after any style sheet. */
 function openingWords(text: string): string {
   const words = pageBeginning(text.slice(0, HEAD), OPENING);
   return words.length < FEW_WORDS ? pageBeginning(text.slice(0, LONG_HEAD), OPENING) : words;
@@ -152,8 +152,8 @@ function ownershipForm(head: string, hints: FilingHints): string {
 }
 
 /**
- * Returns the form of the SEC's rendering of an ownership form. Other pages with the same title are rejected
- * later by the reader.
+ * Returns the form type of the SEC's rendering of an ownership form. Other pages with the same title are rejected later
+ * by the reader.
  */
 function ownershipPageForm(words: string): string {
   return /\bFORM\s*([345](?:\/A)?)(?!\w)/i.exec(words)?.[1]?.toUpperCase() ?? '4';

@@ -7,7 +7,7 @@ import type { PriorNews } from '#domain/prior-news/prior-news.ts';
 import type { DocumentReading } from '#domain/reading/document-reader.ts';
 import type { FilingFacts } from './filing-facts.ts';
 
-/** The result of reading a filing of any form. Only the family's reader sets the fields specific to that family. */
+/** The result of reading a filing of any form. Fields specific to a family are set only by that family's reader. */
 export type ReadFiling = DocumentReading<FilingFacts> &
   Pick<OwnershipReading, 'ownerTitle' | 'ownership'> &
   Pick<HoldingsReading, 'positions'> & {
@@ -15,6 +15,6 @@ export type ReadFiling = DocumentReading<FilingFacts> &
     changes?: FilingChanges;
     /** An earlier filing or press release that reported the same news. */
     known?: PriorNews;
-    /** The current state of the company's listing story, if the filing is part of one. */
+    /** The current state of the company's path to a listing, if the filing is part of one. */
     listing?: ListingNews;
   } & Pick<CurrentReportReading, 'weighDeals'>;

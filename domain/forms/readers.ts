@@ -13,7 +13,7 @@ import type { DocumentReader } from '#domain/reading/document-reader.ts';
 import { readHeaderFacts } from '#domain/reading/header-facts.ts';
 import type { ReadFiling } from './read-filing.ts';
 
-/** The reader for each family's documents. */
+/** The reader for the documents of each family. */
 const READERS: Record<FormFamily, DocumentReader<ReadFiling>> = {
   ownership: readOwnership,
   'current-report': readCurrentReportFiling,

@@ -7,14 +7,14 @@ type FeedMoments = Pick<FeedFiling, 'acceptedAt' | 'filedDate'>;
 const HOUR_MS = 3_600_000;
 const ALERT_WITHIN_HOURS = 24;
 const LATE_ALERT_WITHIN_DAYS = 3;
-/** An alert about a filing of at least this age states that it is late. */
+/** An alert about a filing at least this old says that it is late. */
 const LATE_AFTER_HOURS = 6;
 
 /** EDGAR opens at 06:00 New York time, which is 11:00 UTC in winter and 10:00 UTC in summer. */
 const OPENING_UTC = 'T11:00:00Z';
 
 /**
- * Returns the earliest time at which EDGAR could show a filing, in milliseconds. Most forms accepted after 17:30
+ * Returns the earliest time at which EDGAR could have shown a filing, in milliseconds. Most forms accepted after 17:30
  * are withheld and appear at 06:00 on their filing date, with the acceptance time of the evening before.
  * @see docs/edgar.md#hours-and-holidays
  */
@@ -26,8 +26,8 @@ export function publishedAt(filing: FeedMoments): number {
 }
 
 /**
- * Returns the ISO time from which our delay is measured: the filing's acceptance. For a filing that EDGAR withheld,
- * it is the publication, or the time when it was found if that was earlier.
+ * Returns the ISO time from which our delay is measured: the filing's acceptance. If EDGAR withheld the filing, it is
+ * the publication time, or the time when we found it if that was earlier.
  */
 export function delayedSince(filing: FeedMoments & { firstSeenAt: string }): string {
   const published = publishedAt(filing);
@@ -35,14 +35,13 @@ export function delayedSince(filing: FeedMoments & { firstSeenAt: string }): str
   return new Date(Math.min(published, Date.parse(filing.firstSeenAt))).toISOString();
 }
 
-/** Returns whether a filing is recent enough for an alert. Older ones come from a backfill of history. */
+/** Returns whether a filing is recent enough for an alert. Older ones come from a history backfill. */
 export function isNews(filing: FeedMoments, now: number): boolean {
   return now - publishedAt(filing) < ALERT_WITHIN_HOURS * HOUR_MS;
 }
 
 /**
- * Returns whether a late filing still deserves an alert, which is the case for up to three EDGAR days after its
- * own.
+ * Returns whether a late filing is still worth an alert, which it is for up to three EDGAR days after its own.
  * @param day the day whose index lists it, ISO
  * @see docs/rules.md#late-and-quiet-filings
  */
@@ -51,18 +50,18 @@ export function isLateNews(day: string, now: number): boolean {
 }
 
 /**
- * How a filing was found: in the feed, which this stage first read completely at `pollingSince` (milliseconds,
- * `null` if not yet), or in a day's index.
+ * How a filing was found: in the feed, which this stage first read in full at `pollingSince` (milliseconds, `null` if
+ * not yet), or in a day's index.
  */
 export type Discovery = { by: 'feed'; pollingSince: number | null } | { by: 'index'; day: string };
 
-/** `isNews`: watchers of the filing get an alert. `late`: the alert says that the filing was found late. */
+/** `isNews`: the filing's watchers are alerted. `late`: the alert says that the filing was found late. */
 export type AlertTiming = { isNews: boolean; late: boolean };
 
 /**
- * Decides how to alert watchers to a filing that was just found. The feed covers a day and a half. Filings
- * older than a day that a new stage finds there are history. Filings older than six hours that a running
- * stage finds there were missed.
+ * Decides how to alert watchers to a filing that was just found. The feed covers a day and a half. Filings older than a
+ * day that a new stage finds there are history. Filings older than six hours that an established stage finds there were
+ * missed.
  */
 export function alertTiming(filing: FeedMoments, discovery: Discovery, now: number): AlertTiming {
   if (discovery.by === 'index') return { isNews: isLateNews(discovery.day, now), late: true };

@@ -1,13 +1,15 @@
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** New York times, in minutes, at which the whole feed is read once. @see docs/edgar.md#polling-the-feed */
+/**
+ * New York times, in minutes after midnight, at which the entire feed is read once. @see docs/edgar.md#polling-the-feed
+ */
 const AT_MINUTES = [...range(5 * 60 + 58, 6 * 60 + 20), 9 * 60, 12 * 60, 16 * 60 + 45];
 
 /**
- * Returns whether to read every page of the feed. Filings withheld overnight are inserted deep in the feed at the
- * time of the previous evening, behind pages that are already known.
- * @param last when the whole feed was last read, in milliseconds; `null` for never
+ * Returns whether to read every page of the feed. Filings withheld overnight are inserted deep in the feed, at the
+ * previous evening's time, behind pages that are already known.
+ * @param last when the entire feed was last read, in milliseconds; `null` for never
  */
 export function isFullWalkDue(now: number, last: number | null): boolean {
   if (last === null) return true;

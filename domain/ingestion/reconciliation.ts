@@ -7,18 +7,16 @@ const DAY_MS = 86_400_000;
 
 /** How far the service has verified that it found every filing. Days are ISO dates. */
 export const ReconciliationState = v.object({
-  /** Every EDGAR day up to this one is completely checked. */
+  /** Every EDGAR day through this one has been fully checked. */
   through: v.string(),
-  /**
-   * Later days that were already tried: the time of the first attempt in milliseconds, and whether they are done.
-   */
+  /** Later days that have been tried: the time of the first attempt in milliseconds, and whether the day is done. */
   days: v.record(v.string(), v.object({ triedAt: v.number(), done: v.boolean() })),
 });
 export type ReconciliationState = v.InferOutput<typeof ReconciliationState>;
 
 /**
- * `isOver`: no more filings are possible on this day, so its index is complete once read. `isIndexDue`: EDGAR
- * should have started writing its index.
+ * `isOver`: no more filings are possible on this day, so its index will be complete when it is read. `isIndexDue`:
+ * EDGAR should have started writing its index.
  */
 export type DayToReconcile = { day: string; isOver: boolean; isIndexDue: boolean };
 
@@ -28,11 +26,12 @@ const MAX_DAYS_PER_RUN = 10;
 /** Time at which EDGAR starts writing a day's index. @see docs/edgar.md#daily-and-full-indexes */
 const INDEX_FROM = '22:00';
 
-/** A day without an index after this time was an unscheduled closure. */
+/** A day that still has no index after this time was an unscheduled closure. */
 const GIVE_UP_AFTER_MS = 10 * DAY_MS;
 
 /**
- * Returns the state for a new stage, which starts with the latest day that is over and need not check earlier ones.
+ * Returns the state for a new stage, which starts with the latest day that is over and does not have to check earlier
+ * ones.
  */
 export function beginReconciliation(now: number): ReconciliationState {
   const yesterday = addDays(newYorkDate(new Date(now)), -1);
@@ -58,8 +57,8 @@ export function daysToReconcile(
 }
 
 /**
- * Records the attempt at a day that is over, and advances `through` past every day that is complete.
- * @returns `abandoned`: days that were given up after ten days of attempts while later ones were done
+ * Records an attempt to check a day that is over, and advances `through` past every day that is complete.
+ * @returns `abandoned`: days that were given up on after ten days of attempts although later ones were done
  */
 export function afterDay(
   state: ReconciliationState,

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { addDays } from '#domain/calendar/days.ts';
 
-/** Number of days whose filings are read again after a change of the rules. */
+/** Number of days whose filings are read again after a rule change. */
 export const REREAD_DAYS = 30;
 
 /**
- * Number of filings that one run sends, every five minutes. Reading them takes less than a minute, so they
- * hardly delay a backfill.
+ * The number of filings that each run sends, every five minutes. Reading them takes less than a minute, so a backfill
+ * is hardly delayed.
  */
 export const REREADINGS_PER_RUN = 100;
 
-/** Number of rounds after the first one. Each one retries the filings that the previous one could not read. */
+/** Number of rounds after the first one. Each one retries the filings that the previous round could not read. */
 const LAST_ROUND = 3;
 const PAUSE_MS = 86_400_000;
 
-/** The progress through the filings of the last thirty days under a version of the rules. Days are in UTC. */
+/** Progress in rereading the filings of the last thirty days with a version of the rules. Days are in UTC. */
 export const Rereading = v.object({
   version: v.number(),
   /** Round 0 includes only filings of watched companies; later rounds include everything that is outdated. */
   round: v.number(),
   firstDay: v.string(),
   lastDay: v.string(),
-  /** The day that is being processed, beginning with the latest. */
+  /** The day being processed, starting with the latest. */
   day: v.string(),
-  /** Cursor of the day's next page; `null` at its start. */
+  /** Cursor for the day's next page; `null` at its start. */
   cursor: v.nullable(v.string()),
   /** Number of filings sent in this round. */
   sent: v.number(),
@@ -32,7 +32,7 @@ export const Rereading = v.object({
 });
 export type Rereading = v.InferOutput<typeof Rereading>;
 
-/** Returns the initial state, which begins with today's filings. @param now milliseconds */
+/** Returns the initial state, which starts with today's filings. @param now milliseconds */
 export function beginRereading(version: number, now: number): Rereading {
   const today = new Date(now).toISOString();
   return { version, ...roundFrom(0, today), resumeAt: today };
@@ -44,9 +44,9 @@ export function isRereadingDue(state: Rereading, now: number): boolean {
 }
 
 /**
- * Returns the state after a page of a day. After the oldest day, another round begins: the second one at once, and
- * further ones a day later, until one finds nothing to send.
- * @param page `cursor` of the next page, `null` if it was the last of the day
+ * Returns the state after a page of a day has been processed. After the oldest day, another round starts: the second
+ * one at once, and further ones a day later, until a round finds nothing to send.
+ * @param page `cursor` of the next page, `null` if this was the day's last page
  */
 export function afterPage(
   state: Rereading,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** An expected failure that specifies when to retry. */
+/** An expected failure that says when to retry. */
 export class RetryLater extends AppError {
   readonly afterSeconds: number;
 
@@ -11,40 +11,38 @@ export class RetryLater extends AppError {
   }
 }
 
-/** Error code for an unexpected failure of the reader itself. */
+/** Error code for an unexpected failure in the reader itself. */
 export const READING_FAILED = 'reading_failed';
 
-/** Error code for a failure of a service other than EDGAR that reading needs: table, bucket or queues. */
+/** Error code for a failure in a service other than EDGAR that reading needs: table, bucket or queues. */
 export const SERVICE_FAILED = 'service_failed';
 
 /**
- * Delays in seconds between attempts to read a filing. EDGAR may not serve a new accession number yet. @see
+ * Delays in seconds between attempts to read a filing. EDGAR may not return a new accession number yet. @see
  * docs/edgar.md#filing-folders
  */
 const RETRY_SECONDS = [2, 5, 15, 45];
 
-/** Number of deliveries of a message before it goes to the dead-letter queue; the queue has the same limit. */
+/** The number of deliveries before a message goes to the dead-letter queue; the queue has the same limit. */
 export const READING_ATTEMPTS = RETRY_SECONDS.length + 1;
 
-/** After this many deferrals, the filing itself is considered faulty rather than EDGAR. */
+/** After this many deferrals, the filing itself rather than EDGAR is considered faulty. */
 const MAX_DEFERRALS = 24;
 const DEFER_SECONDS = 300;
 
-/**
- * EDGAR does not serve the file yet. After this many attempts, about seven seconds, alerts no longer wait for it.
- */
+/** EDGAR does not return the file yet. After this many attempts, about seven seconds, alerts no longer wait for it. */
 const NOT_READY = 'edgar_not_ready';
 const NOT_READY_TRIES = 3;
 
 /**
- * Returns whether watchers get an alert from the feed's facts now, while the service still tries to fetch the
+ * Returns whether watchers are alerted now based on the feed's facts, while the service keeps trying to fetch the
  * document.
  */
 export function isOverdue({ code, deliveries }: { code: string; deliveries: number }): boolean {
   return code === NOT_READY && deliveries >= NOT_READY_TRIES;
 }
 
-/** EDGAR blocks all requests. Retries before the block ends would only use up deliveries. */
+/** EDGAR is blocking all requests. Retries before the block ends would only use up deliveries. */
 const CLOSED_TO_ALL: ReadonlySet<string> = new Set(['edgar_blocked']);
 /** EDGAR is down, but the filing itself may be fine. */
 const OUTAGES: ReadonlySet<string> = new Set([
@@ -55,8 +53,8 @@ const OUTAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Failures of transmission rather than of the document. They are temporary and never send a filing to the
- * dead-letter queue.
+ * Transmission failures rather than document failures. They are temporary and never send a filing to the dead-letter
+ * queue.
  */
 const PASSING: ReadonlySet<string> = new Set([...OUTAGES, 'edgar_cut', SERVICE_FAILED]);
 
@@ -71,9 +69,8 @@ export type RetryPlan =
   | { kind: 'park' };
 
 /**
- * Decides what to do after a failed reading. Retries are deliveries of the same message. A deferral drops the
- * message, and the filing is picked up again at its own due time, so an outage sends nothing to the dead-letter
- * queue.
+ * Decides what to do after a filing could not be read. Retries are deliveries of the same message. A deferral drops the
+ * message, and the filing is picked up again when it is due, so an outage sends nothing to the dead-letter queue.
  * @param failure `deliveries` includes this one; `isPermanent`: the same bytes would fail again; `random` is 0 to 1
  */
 export function planRetry(failure: {

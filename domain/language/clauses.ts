@@ -6,7 +6,7 @@ import type { Names } from './names.ts';
 import { isCertain, isFormal, isKnownBefore, type Tag, tagOf } from './tags.ts';
 
 /**
- * A sentence of a report: its words as filed, which can serve as a passage, and its clauses in the form in which
+ * A sentence in a report: its words as filed, which can be used as a passage, and its clauses in the form in which
  * phrases are matched.
  */
 export type Sentence = {
@@ -14,17 +14,17 @@ export type Sentence = {
   words: string;
   marked: Marked;
   clauses: readonly Clause[];
-  /** True if it begins with `As previously announced`. */
+  /** True if it starts with `As previously announced`. */
   isKnown: boolean;
   isBoilerplate: boolean;
-  /** Days from the date at its beginning to the report; `null` without such a date. */
+  /** Days from the date at the start of the sentence to the report; `null` without such a date. */
   age: number | null;
 };
 
 /** A part of a sentence that describes one action. */
 export type Clause = { text: string; tag: Tag };
 
-/** Context needed to read the sentences of a report. */
+/** Context needed to read a report's sentences. */
 export type Reading = {
   names: Names;
   filer: Filer;
@@ -34,16 +34,17 @@ export type Reading = {
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365;
-/** Days; if an item has a sentence about an event this recent, its older sentences are background. */
+/** Days; if one of an item's sentences is about an event this recent, older sentences are background. */
 const FRESH = 7;
 const OLDER = 20;
-/** Days; an event longer ago was reported at that time. */
+/** Days; an event further back was reported at that time. */
 const LONG_AGO = 45;
 /**
- * Tolerance in days around one year ago, because reports in January and March write the previous year by mistake.
+ * Tolerance in days around one year ago, because reports in January and March sometimes give the previous year by
+ * mistake.
  */
 const MISTYPED = 30;
-/** Matches a month alone, such as `April 2021`, which counts as a day late in that month. */
+/** Matches a month without a day, such as `April 2021`, which is treated as a day late in that month. */
 const MONTH_ALONE = /^(\S+?),? (\d{4})$/;
 const LATE = 28;
 const OPENING_DATE = /^(?:\([a-z]\) )?(?:[Oo]n|[Ee]ffective|[Ii]n|[Aa]s of)(?: or about)? (‹D\d+›)/;
@@ -51,8 +52,8 @@ const BLANK_LINE = /\n\s*\n/;
 const READ = 14_000;
 const SHORTEST = 12;
 /**
- * Matches the headings of notices that the law requires in reports about a pending deal: where to find its
- * documents, and that this is not an offer.
+ * Matches the headings of legally required notices in reports about a pending deal: where to find its documents, and
+ * that this is not an offer.
  */
 const OFFER_NOTICE =
   /^.{0,20}(?:(?:Additional|Important)\s(?:Additional\s)?Information\b|No\s(?:Offer|Advice)|Participants in the|Where You Can Find|(?:Use|Discussion) of Non-GAAP|Non-GAAP|Limitation on Incorporation).{0,80}$/im;
@@ -75,7 +76,7 @@ const DATE_ALONE =
 /** Matches a departure that explains the appointment after it. */
 const GONE =
   /^(?:following|upon|due to|as a result of) the (?:\w+ )?(?:retirement|resignation|departure|death|passing) of ‹P/i;
-/** Matches the start of another subject with its own verb: `; ¤ also …`, `, and the board declared …`. */
+/** Matches the start of a clause with a new subject and its own verb: `; ¤ also …`, `, and the board declared …`. */
 const NEXT = new RegExp(
   [
     '; (?:and )?',
@@ -87,14 +88,14 @@ const NEXT = new RegExp(
 );
 /** Matches the person to whom a relative clause refers. */
 const ANTECEDENT = /(‹P\d+›)(?:, (?:¤’s |the )?‹O\d+›)?$/;
-/** Matches words that say where a press release is filed, which come before its news. */
+/** Matches words that say where a press release is filed; they come before its news. */
 const POINTER =
   /,? (?:that|which|a copy of which|copies of which) (?:is|are|was|has been) (?:attached|furnished|filed|included)\b[^;]{0,220}?(?=,? (?:announcing|reporting|disclosing) )/g;
 const SUPPOSITION =
   /,? (?:if|unless|in the event (?:that|of)|provided that|upon the (?:occurrence|termination))\b[^,;]*|, subject to\b[^,;]*/g;
 
 /**
- * Returns the sentences of a section up to its warnings about forward-looking statements. Headings count as
+ * Returns the sentences of a section up to its warnings about forward-looking statements. Headings are treated as
  * sentences.
  */
 export function plainSentences(section: string): string[] {
@@ -110,7 +111,7 @@ export function plainSentences(section: string): string[] {
   ).filter((words) => words.length >= SHORTEST && /\p{L}{2}/u.test(words));
 }
 
-/** Returns a sentence with its marks, split into clauses. @param words as filed */
+/** Returns a sentence with its marks and split into clauses. @param words as filed */
 export function readSentence(words: string, { names, filer, asOf }: Reading): Sentence {
   const marked = markMentions(words, names, filer);
   const age = ageOf(marked, asOf);
@@ -132,7 +133,7 @@ export function readSentence(words: string, { names, filer, asOf }: Reading): Se
 }
 
 /**
- * Returns an item's sentences with the history before its event as background: in a report of September 16, the
+ * Returns an item's sentences, treating those from before its event as background: in a report of September 16, the
  * sentence `On August 20, …` is not the news if another one says `On September 16, …`.
  */
 export function withHistory(sentences: readonly Sentence[]): Sentence[] {
@@ -153,11 +154,11 @@ function asBackground(sentence: Sentence): Sentence {
   return { ...sentence, clauses, isKnown: true };
 }
 
-/** Matches what was done in a year that the clause names: `completed its purchase of the plant in 2019`. */
+/** Matches something done in a year that the clause names: `completed its purchase of the plant in 2019`. */
 const IN_YEAR =
   /^[^,;]{0,120}\b(?:completed|acquired|purchased|sold|retired|resigned|closed)\b[^,;]{0,80} in (‹N\d+›)/;
 
-/** Returns whether a sentence only reports what was done before the year that precedes the report. */
+/** Returns whether a sentence only reports what was done before the year preceding the report. */
 function isOfEarlierYear({ text, mentions }: Marked, asOf: string | null): boolean {
   const year = mentions.get(IN_YEAR.exec(text)?.[1] ?? '')?.value ?? 0;
   return asOf !== null && year > FIRST_YEAR && year < Number(asOf.slice(0, 4)) - 1;
@@ -165,7 +166,7 @@ function isOfEarlierYear({ text, mentions }: Marked, asOf: string | null): boole
 
 const FIRST_YEAR = 1950;
 
-/** Returns how old an event is, in days, such as `On April 11, 2021, …` in a report from June. */
+/** Returns the age of an event in days, such as `On April 11, 2021, …` in a report from June. */
 function ageOf({ text, mentions }: Marked, asOf: string | null): number | null {
   const mark = OPENING_DATE.exec(text)?.[1] ?? '';
   const written = mentions.get(mark)?.written ?? null;
@@ -176,7 +177,7 @@ function ageOf({ text, mentions }: Marked, asOf: string | null): number | null {
   return exact !== null && Math.abs(age - YEAR) <= MISTYPED ? null : age;
 }
 
-/** Removes a date at the beginning of a clause, because it is not part of the event. */
+/** Removes a date at the start of a clause, because it is not part of the event. */
 function withoutOpening(text: string): string {
   return text.replace(/^(?:(?:[Oo]n|As of|Effective) (?:or about )?(?:‹D\d+›|[A-Z]\w+),? )+/, '');
 }
@@ -193,7 +194,7 @@ export function clausesOf(text: string): Clause[] {
       const { preface, rest } = withoutPreface(main);
       const found: Clause[] = [
         { text: rest, tag: isSupposed && !isCertain(rest) ? 'conditional' : tagOf(rest) },
-        // The introductory phrase says when or why. It describes something already known.
+        // The introductory phrase says when or why, and describes something already known.
         ...(preface === ''
           ? []
           : [{ text: preface, tag: GONE.test(preface) ? ('new' as const) : ('recited' as const) }]),

@@ -2,8 +2,8 @@ import type { Clause, Sentence } from './clauses.ts';
 import { LARGE } from './money.ts';
 
 /**
- * The features of a sentence that indicate news, each from 0 to 1. Their weights were fitted to labeled data:
- * see docs/adr/0091.
+ * The features of a sentence that indicate news, each between 0 and 1. Their weights were fitted to labeled data: see
+ * docs/adr/0091.
  */
 export type Features = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
@@ -45,8 +45,8 @@ const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const known = new WeakMap<Sentence, number>();
 
 /**
- * Returns how likely a sentence is to report news: the weighted sum of its features. @param at its index
- * among the sentences of its item
+ * Returns how likely a sentence is to report news: the weighted sum of its features. @param at its index among the
+ * sentences in its item
  */
 export function densityOf(sentence: Sentence, at: number): number {
   const early = WEIGHTS.isEarly * earliness(at);

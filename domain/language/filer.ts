@@ -1,12 +1,12 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { PAPER_WORDS } from './word-lists.ts';
 
-/** Replaces every mention of the filer in marked text, so that patterns only have to match one symbol. */
+/** Replaces every mention of the filer in marked text, so that patterns need to match only one symbol. */
 export const FILER = '¤';
 
 /** Recognizes the names that a text uses for its filer. */
 export type Filer = {
-  /** Returns the text with each mention of the filer as `¤`, and its possessive as `¤’s`. */
+  /** Returns the text with each mention of the filer replaced by `¤`, and its possessive by `¤’s`. */
   mark(text: string): string;
 };
 
@@ -15,7 +15,7 @@ const LEGAL_FORM =
 const ANY_LEGAL_FORM =
   '(?:,? (?:& )?(?:Inc(?:orporated)?|Corp(?:oration)?|Co(?:mpany)?|Companies|Ltd|Limited|LLC|L\\.L\\.C|LP|L\\.P|plc|PLC|N\\.V|S\\.A|AG|SE)\\b\\.?(?! ?&))*';
 const EDGAR_TAG = /\s*[\\/]\s*[A-Z]{2,4}\s*[\\/]?\s*$/i;
-/** First words that many companies share. Such a word alone does not identify a company. */
+/** First words shared by many companies. Such a word alone does not identify a company. */
 const SHARED_FIRST_WORD = new RegExp(
   [
     '^(?:the|first|american|america|national|united|general|new|home|global|health|great',
@@ -32,12 +32,14 @@ const GENERIC =
   "[Tt]he (?:Company|Registrant|registrant|Corporation|Issuer|Partnership|Firm|Trust)|[Tt]he company|[Tt]his company|Registrant|Company(?=[’']s)";
 const QUOTED = /["“]([\p{Lu}\p{N}][^"”“]{1,40}?),?["”]/gu;
 const COMMON_ALIAS = /^(?:Company|Registrant|Corporation|we|us|our)$/i;
-/** Matches terms for something of the filer, as in `the Board of Directors of Acme Corp. (the “Board”)`. */
+/**
+ * Matches terms for something that belongs to the filer, as in `the Board of Directors of Acme Corp. (the “Board”)`.
+ */
 const OF_FILER = /\b(?:Board|Directors?|Stockholders?|Shareholders?|Bylaws|Charter|Exchange)$/;
 const BEFORE_DEFINITION = 160;
 const READ = 20_000;
 /**
- * When these words follow the filer's name, the whole name is that of one of its companies: `Amazon.com NV
+ * If these words follow the filer's name, the full name belongs to another company in its group: `Amazon.com NV
  * Investment Holdings LLC`.
  */
 const OF_ANOTHER =
@@ -47,9 +49,9 @@ const NAME_IN_FULL =
   /\p{Lu}[\p{L}&.’'-]+(?: [\p{Lu}&][\p{L}&.’'-]*){0,5},? (?:Inc|Corp|Corporation|LLC|Ltd|L\.P|plc)\b\.?(?:, an? [^,()]{3,60})?,?\s*$/u;
 
 /**
- * Builds a matcher for the filer's name, the short forms that the text defines for it, and general words such as
- * `the Company` and `we`. Some texts, such as merger agreements, define `the Company` as another party; then those
- * words do not count as the filer.
+ * Builds a matcher for the filer's name, the short forms that the text defines for it, and general words such as `the
+ * Company` and `we`. Some texts, such as merger agreements, define `the Company` as another party; those words then do
+ * not refer to the filer.
  * @param company name of the filer as EDGAR or the cover page writes it
  */
 export function filerOf(company: string | null, text: string): Filer {
@@ -130,7 +132,7 @@ function anyCase(word: string): string {
   return `(?:${[...new Set([word, word.toUpperCase(), capital])].map(escapePattern).join('|')}${/\p{L}/u.test(word) ? `|${looseCase(word)}` : ''})`;
 }
 
-/** Requires a capital first letter and ignores the case of the others: `JPMorgan`, `SanDisk`. */
+/** Requires a capital first letter and ignores the case of the other letters: `JPMorgan`, `SanDisk`. */
 function looseCase(word: string): string {
   const [first = '', ...rest] = word;
   return (

@@ -10,8 +10,8 @@ export type Mention = { kind: Kind; written: string; value?: number; office?: Of
 type Kind = 'person' | 'company' | 'subsidiary' | 'office' | 'money' | 'date' | 'number' | 'percent';
 
 /**
- * A sentence in the form in which phrases are matched: the filer is `¤`, and a mark replaces and identifies each
- * mention.
+ * A sentence in the form in which phrases are matched: the filer is `¤`, and each mention is replaced by a mark that
+ * identifies it.
  */
 export type Marked = { text: string; mentions: ReadonlyMap<string, Mention> };
 
@@ -40,10 +40,10 @@ const PERCENT = new RegExp(
   `\\d+(?:\\.\\d+)?(?: \\d/\\d)?(?:%| percent\\b)|\\b(?:five|${TENS.join('|')})(?:-five)? percent\\b`,
   'gu',
 );
-/** Matches brackets that contain a definition, a ticker, a file number or an enumeration mark. */
+/** Matches parentheses that contain a definition, a ticker, a file number or an enumeration mark. */
 const NOISE =
   /["“”]|^(?:NYSE|NASDAQ|Nasdaq|OTC|TSX|AMEX|LSE|File|Registration|Commission|CUSIP|as (?:defined|amended|such)|each|collectively|together with|f\/k\/a|formerly|the same as|[ivxIVX]{1,5}|[a-zA-Z]|\d{1,2}(?![,.\d]))(?:\b|\)|$)/;
-/** Matches the kind of entity after a name: `, a Delaware corporation`. */
+/** Matches the type of entity after a name: `, a Delaware corporation`. */
 const ENTITY = new RegExp(
   [
     String.raw`,(?<=(?:‹[CSP]\d+›|¤|[)”"]|\p{Lu}[\p{L}\p{N}&.’-]*),) (?:an?|the|its) [^,;‹]{0,70}?`,
@@ -55,7 +55,7 @@ const ENTITY = new RegExp(
 );
 const AGE = /(?<=‹P\d+›), (?:age |aged )?\d\d(?=,| |\.)/g;
 
-/** Replaces everything that a sentence names with marks. */
+/** Replaces everything that is named in a sentence with marks. */
 export function markMentions(sentence: string, names: Names, filer: Filer): Marked {
   const mentions = new Map<string, Mention>();
   const mark = (mention: Mention) => {
@@ -75,7 +75,7 @@ export function markMentions(sentence: string, names: Names, filer: Filer): Mark
       .replace(AGE, '')
       .replace(NUMBER, (written) => mark({ kind: 'number', written, value: numberOf(written) }))
       .replace(ENTITY, (found, at: number, words: string) => {
-        // These words stay, because the owner of the subsidiary is the actual buyer.
+        // These words are kept, because the owner of the subsidiary is the actual buyer.
         if (/\bsubsidiar\w+ of ¤/.test(found) && !/‹S\d+›$/.test(words.slice(0, at))) return found;
         return found.endsWith(',') ? ',' : '';
       }),
@@ -85,14 +85,14 @@ export function markMentions(sentence: string, names: Names, filer: Filer): Mark
   return { text, mentions };
 }
 
-/** Returns the mentions for the marks in a part of marked text, in order. */
+/** Returns the mentions that the marks in a piece of marked text stand for, in order. */
 export function mentionsIn(text: string, { mentions }: Marked, kind: Kind): Mention[] {
   return [...text.matchAll(new RegExp(`‹${LETTERS[kind]}\\d+›`, 'g'))]
     .map(([key]) => mentions.get(key))
     .filter((mention) => mention !== undefined);
 }
 
-/** Converts marked text back to words. @param filer name for the filer in the result */
+/** Converts marked text back to words. @param filer the name to use for the filer */
 export function spelledOut(text: string, { mentions }: Marked, filer: string): string {
   return text
     .replace(/‹\w\d+›/g, (key) => mentions.get(key)?.written ?? '')
@@ -100,7 +100,7 @@ export function spelledOut(text: string, { mentions }: Marked, filer: string): s
     .replaceAll('¤', filer);
 }
 
-/** Removes innermost parentheses whose content is irrelevant to a reader of news. */
+/** Removes innermost parentheses whose content does not matter to a reader of news. */
 export function withoutNoise(text: string): string {
   const once = (words: string) =>
     words.replace(/\s?\(([^()]{0,300})\)(?! ?%)/g, (whole, inside: string) =>
@@ -136,7 +136,7 @@ function markOffices(text: string, mark: (mention: Mention) => string): string {
   return marked + text.slice(end);
 }
 
-/** Patterns for the words that each report defines for companies, longest first; created once per report. */
+/** Patterns for the terms that each report defines for companies, longest first; created once per report. */
 const aliasPatterns = new WeakMap<Names, RegExp | null>();
 
 function aliasesOf(names: Names): RegExp | null {

@@ -1,21 +1,18 @@
 import { timesOf } from '#domain/text/scales.ts';
 
-/** Matches a currency sign as used in texts. `C$` is not the US dollar. */
+/** Matches a currency sign as written in texts. `C$` is not the US dollar. */
 const SIGN = String.raw`(?:US\$|C\$|A\$|NT\$|HK\$|[$€£¥])`;
 /** Matches an amount of money, with the sign, the digits and the scale as groups. */
 export const MONEY = String.raw`(${SIGN}) ?(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?:[ -]?(thousand|million|billion|trillion))?(?![\p{L}\d])`;
-/** Smaller amounts are fees, prices and par values. */
+/** In the currency's units. Smaller amounts are fees, prices and par values. */
 export const LARGE = 1e6;
 
-/** Returns the value of digits with a scale, in the currency of the text; `NaN` if it is not a number. */
+/** Returns the value of digits with a scale, in the currency of the text; `NaN` if they are not a number. */
 export function amountOf(digits: string, scale: string | undefined): number {
   return Number(digits.replaceAll(',', '')) * timesOf(scale);
 }
 
-/**
- * Formats amounts as in headlines: `$300,000,000` becomes `$300 million`, and `$27,348,450` becomes `$27.3
- * million`.
- */
+/** Formats amounts for headlines: `$300,000,000` becomes `$300 million`, and `$27,348,450` becomes `$27.3 million`. */
 export function shortMoney(text: string): string {
   return text.replace(new RegExp(MONEY, 'gu'), (whole, sign: string, digits: string, scale?: string) => {
     if (scale !== undefined) return whole.replace(/(?<=\$|€|£|¥) /, '').replace(/(?<=\d)-(?=\p{L})/u, ' ');

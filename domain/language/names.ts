@@ -21,13 +21,13 @@ export type Names = {
 const CAPITAL = String.raw`(?:\p{Lu}|\d{1,3}\p{Lu}|\p{Ll}\p{Lu})[\p{L}\p{N}’'&/-]*(?:\.\p{L}[\p{L}’'-]*)*\.?`;
 const LEGAL_FORM =
   '(?:Inc|Incorporated|Corp|Corporation|Co|Company|LLC|L\\.L\\.C|Ltd|LTD|Limited|L\\.P|LP|LLP|L\\.L\\.P|plc|PLC|N\\.A|N\\.V|S\\.A|S\\.à r\\.l|AG|GmbH|B\\.V|Jr|Sr|II|III|IV)(?![\\p{L}\\d])\\.?';
-/** Matches capitalized words with lowercase words between them, and a legal form after a comma. */
+/** Matches capitalized words, which may be joined by lowercase words, and an entity suffix after a comma. */
 export const RUN = new RegExp(
   `(?<![\\p{L}\\p{N}$.’'-])${CAPITAL}(?:(?: (?:de la|de los|van de[nr]|von der|of|del?|van|von|der|la|le|di|da|&)(?= \\p{Lu})| and(?= (?:Sons\\b|Co\\.|Company,? (?:LLC|L\\.L\\.C|Inc|LP|L\\.P|Ltd|Limited))))? ${CAPITAL}| &(?= \\p{Lu}))*(?:,? ${LEGAL_FORM})*`,
   'gu',
 );
 const ENDS_WITH_FORM = new RegExp(`(?:^|[\\s,])${LEGAL_FORM}$`, 'u');
-/** Matches the period after a legal form that is not an abbreviation. That period ends the sentence. */
+/** Matches the period after an entity suffix that is not an abbreviation. That period ends the sentence. */
 const WHOLE_FORM = /(?<=\b(?:LLC|LP|LLP|plc|PLC|AG|GmbH|Limited|Company|Corporation|Incorporated))\.$/;
 const INITIAL = /^\p{Lu}\.?$/u;
 const SUFFIX = /^(?:Jr|Sr|II|III|IV)\.?$/;
@@ -49,7 +49,7 @@ const BODY = new RegExp(
   '',
 );
 
-/** Matches a short name between the others: `Mortimer J. (Tim) Buckley`, `Robert K. “Kelly” Ortberg`. */
+/** Matches a nickname between the other names: `Mortimer J. (Tim) Buckley`, `Robert K. “Kelly” Ortberg`. */
 const NICKNAME =
   /(?<=\p{Lu}[\p{L}.’'-]*) (?:\(["“]?(\p{Lu}\p{Ll}+)["”]?\)|["“](\p{Lu}\p{Ll}+)["”])(?= \p{Lu}\p{L})/gu;
 
@@ -57,7 +57,7 @@ const NICKNAME =
 const RANK =
   /\b(?:(?:General|Admiral|Colonel) \(Ret\.?\)|(?:Captain|Admiral|Colonel|Ambassador|Senator|Professor|Hon\.)(?= (\p{Lu}\p{Ll}+) (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+)) (?=\p{Lu})/gu;
 
-/** Removes short names, so that the names around them are read as one. */
+/** Removes nicknames, so that the names around them are read as one. */
 export function withoutNicknames(text: string): string {
   return text
     .replace(RANK, (found, first?: string) =>
@@ -97,7 +97,7 @@ export function namesIn(whole: string, filer: Filer): Names {
   return { people, defined: definitionsIn(text, people, filer), subsidiaries };
 }
 
-/** Returns the person or company that a sequence of capitalized words names; `null` if it names neither. */
+/** Returns the person or company named by a run of capitalized words; `null` if it names neither. */
 export function namedBy(run: string, at: number, { people }: Names, opens = false): Named | null {
   const name = BODY.test(run) ? '' : trimmedRun(run);
   if (name === '') return null;
@@ -126,9 +126,9 @@ function sharesFirst(known: string, name: string): boolean {
   return known.slice(0, 3) === name.slice(0, 3) || known.includes(name);
 }
 
-/** Runs repeat within a report: `The Company`, `Mr. Roe`. */
+/** Caches results, because the same runs recur within a report: `The Company`, `Mr. Roe`. */
 const trimmed = new Map<string, string>();
-/** Number of runs that are kept: those of a few reports. */
+/** Number of runs to cache, which is enough for a few reports. */
 const MOST_KEPT = 4_000;
 
 function trimmedRun(run: string): string {
@@ -204,7 +204,7 @@ function isPerson(words: readonly string[], run: string, before: string, behind:
   );
 }
 
-/** Returns whether a name is listed beside that of a person: `appointed Jane Roe and Tobias Wren as directors`. */
+/** Returns whether a name is listed next to that of a person: `appointed Jane Roe and Tobias Wren as directors`. */
 function isBesidePerson(between: string, endOfPerson: number, behind: string): boolean {
   return (
     endOfPerson >= 0 &&
@@ -213,7 +213,7 @@ function isBesidePerson(between: string, endOfPerson: number, behind: string): b
   );
 }
 
-/** Matches words before a name that make it that of a person. */
+/** Matches words before a name that identify it as a person's name. */
 const BEFORE_PERSON = new RegExp(
   [
     '\\b(?:appointed|elected|named|hired|promoted|(?:succeeded|replaced) by|(?:resignation|retirement|departure) of',
@@ -221,7 +221,7 @@ const BEFORE_PERSON = new RegExp(
     '[Cc]hair(?:man|woman|person)?|[Tt]reasurer|[Cc]ounsel|[Cc]ontroller),? $',
   ].join('|'),
 );
-/** Matches words behind a name that make it that of a person. */
+/** Matches words after a name that identify it as a person's name. */
 const BEHIND_PERSON = new RegExp(
   [
     '^,? (?:notified|resign|retire|informed|tendered|stepped|passed away|(?:has )?joined the Company',

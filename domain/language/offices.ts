@@ -3,7 +3,7 @@ import { FIELDS_OF_WORK } from './word-lists.ts';
 
 /** An office as named in a report. */
 export type Office = {
-  /** Title as headlines write it: `EVP and CFO`, `director`. */
+  /** The title as written in headlines: `EVP and CFO`, `director`. */
   title: string;
   chief: 'CEO' | 'CFO' | null;
   /** True for a board seat without any other office. */
@@ -23,7 +23,7 @@ const HEADS = [
   '[Pp]rincipal (?:[A-Za-z]+,? (?:and )?){1,3}[Oo]fficers?',
   '(?:(?:Class [IV]+|[A-Z]\\w+ Class) )?(?<!\\b[Bb]oards? of )[Dd]irectors?(?! (?:of (?!¤)|nomin|and officer|and executive officer))|members? of (?:the |its |our |¤’s )?[Bb]oards?(?: of [Dd]irectors)?',
 ].join('|');
-/** Matches any text that can contain an office, which is faster than to look for the whole title. */
+/** Matches any text that may contain an office, which is faster than looking for the full title. */
 export const MAY_NAME_OFFICE =
   /C[EFOTIAM]O|fficer|resident|hair|ounsel|reasurer|ontroller|ecretary|anager|irector|embers? of/;
 const FIELD = String.raw`(?:,? (?:of|for) |, | [–-] )(?:(?:the|our|its) )?(?:(?:\p{Lu}[\p{L}&.-]*|and|&|of) )*(?:\p{Lu}[\p{L}&-]*)(?=[\s,.;)]|$)`;
@@ -41,21 +41,22 @@ const CFO = /\bCFO\b|chief financial|principal financial/i;
 const DEPUTY = /\b(?:deputy|division(?:al)?|regional|group|assistant|vice) (?:chief|CEO|CFO)/i;
 const BOARD_SEAT =
   /^(?:(?:lead|independent|non-executive|class [iv]+|\w+ class) )*(?:directors?$|members?\b)/i;
-/** Matches words after an office that show that it is not an office of the filer. */
+/** Matches words after an office that show that the office is not at the filer. */
 const ELSEWHERE =
   /^,? (?:of|at|for) (?:‹C\d+›|(?:the |our |its |¤’s )?[^,.;]{0,60}?\b(?:[Ss]ubsidiary|[Dd]ivision|[Ss]egment|[Bb]usiness|[Uu]nit|[Rr]egion)\b)|^,? (?:of|for) (?:the |our |its |¤’s )?(?:Americas|Europe|Asia|EMEA)/;
-/** Matches words that make someone chief of something other than the filer. */
+/** Matches words that show that a chief leads something other than the filer. */
 const OF_ANOTHER = /^,? of (?!¤|this |our |its )|^,? (?:at|for) (?:the )?\p{Lu}|^,? (?:of |the )*¤ \p{Lu}/u;
 const PART =
   /^,? (?:of|at) (?:the |our |its |¤’s )?([^,.;]{2,50}?\b(?:[Ss]ubsidiary|[Dd]ivision|[Ss]egment|[Bb]usiness|[Uu]nit|[Rr]egion)\b)/;
 /** Matches the name of another company after a chief's title. */
 const COMPANY_BEHIND =
   /^,? (?:of|at|for) (?:the )?((?:\p{Lu}[\p{L}&’-]*)(?: (?:(?:of|and|&) (?=\p{Lu}))?\p{Lu}[\p{L}&’-]*){0,5})/u;
-/** Matches a business, recognized by its last word: `CEO Example Web Services`. */
+/** Matches the name of a business, recognized by its last word: `CEO Example Web Services`. */
 const BUSINESS_BEHIND = /^ ((?:\p{Lu}[\p{L}&]+ ){1,3}(\p{Lu}[\p{L}&]+))(?=[,.;]|$)/u;
 
 /**
- * Returns the area of responsibility that belongs to an office: `, Finance`, ` of Human Resources`; empty for none.
+ * Returns the area of responsibility that follows an office: `, Finance`, ` of Human Resources`; empty if there is
+ * none.
  */
 export function fieldBehind(rest: string): string {
   const field = FIELD_BEHIND.exec(rest)?.[0] ?? '';
@@ -76,13 +77,13 @@ function businessBehind(behind: string): string | undefined {
   return FIELDS_OF_WORK.has(last.toLowerCase()) ? name : undefined;
 }
 
-/** Matches a field of work that is a part of the company: `of the Beverages Division`, `, Europe`. */
+/** Matches an area of responsibility that is only a part of the company: `of the Beverages Division`, `, Europe`. */
 const FIELD_OF_A_PART =
   /^,? (?:of|for) |\b(?:Americas?|Asia|Asia-Pacific|Division|EMEA|Europe|Region|Segment|Unit)$/;
 
 /**
- * Returns whether a chief's title comes last and the field belongs to it: `President and Chief Executive Officer of
- * Global Operations`.
+ * Returns whether a chief's title comes last and the area of responsibility belongs to it: `President and Chief
+ * Executive Officer of Global Operations`.
  */
 function isChiefOfPart(written: string, field: string): boolean {
   const last =
@@ -95,9 +96,9 @@ function isChiefOfPart(written: string, field: string): boolean {
 
 /**
  * Interprets an office.
- * @param written the office as the text has it
+ * @param written the office as written in the text
  * @param behind the marked text after it, which shows whose office it is
- * @param field the field of work at its end
+ * @param field the area of responsibility at its end
  */
 export function officeOf(written: string, behind: string, field = ''): Office {
   const isBoardSeat = BOARD_SEAT.test(written);

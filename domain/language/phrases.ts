@@ -1,19 +1,17 @@
 import { SAME_VERBS } from './word-lists.ts';
 
 /**
- * A compiled phrase that recognizes an event.
- *
- * The source `{filer} completed [its] .. (acquisition|purchase) of {company}` matches, within one clause: the
- * filer, `completed`, optionally `its`, up to eight other words, one of the two nouns, `of`, and a company. `~`
- * matches any ending of a word, `...` up to forty words, `^` the start of the clause. A lowercase word also matches
- * with a capital first letter. `{company:other}` names the slot `other`.
+ * A compiled phrase that recognizes an event. The source `{filer} completed [its] .. (acquisition|purchase) of
+ * {company}` matches the following within one clause: the filer, `completed`, optionally `its`, up to eight other
+ * words, one of the two nouns, `of`, and a company. `~` matches any word ending, `...` up to forty words, `^` the start
+ * of the clause. A lowercase word also matches with a capital first letter. `{company:other}` names the slot `other`.
  */
 export type Phrase = {
   /** Returns the first match in a clause with the marks that fill its slots; `null` if there is none. */
   in(clause: string): Found | null;
 };
 
-/** Position of a match in a clause, and the marks in its slots. */
+/** Position of a match in a clause, and the marks that fill its slots. */
 export type Found = { start: number; end: number; slots: Readonly<Record<string, string>> };
 
 const LIST = (letter: string) =>
@@ -53,8 +51,8 @@ const END = '(?![\\p{L}\\d])';
 const compiled = new Map<string, Phrase>();
 
 /**
- * Compiles a phrase, or returns the one compiled earlier. @throws Error for an unknown word class, and for a
- * bracket within a word
+ * Compiles a phrase, or returns the one compiled earlier. @throws Error for an unknown word class, and for a bracket
+ * inside a word
  */
 export function phrase(source: string): Phrase {
   const known = compiled.get(source);
@@ -64,7 +62,7 @@ export function phrase(source: string): Phrase {
   return made;
 }
 
-/** Returns the first of these phrases' matches in a clause; `null` if none of them matches. */
+/** Returns the match of the first phrase that occurs in a clause; `null` if none of them does. */
 export function firstFound(sources: readonly string[], clause: string): Found | null {
   for (const source of sources) {
     const found = phrase(source).in(clause);
@@ -75,7 +73,7 @@ export function firstFound(sources: readonly string[], clause: string): Found | 
 
 const SAME = new Map(SAME_VERBS.flatMap((verbs) => verbs.map((verb) => [verb, verbs] as const)));
 
-/** Adds the verbs that mean the same as a listed one. */
+/** Adds the verbs that mean the same as one in the list. */
 function withSameVerbs(source: string): string {
   return source.replace(/\(([^()]*\|[^()]*)\)/g, (_, inside: string) => {
     const listed = inside.split('|');
@@ -97,13 +95,13 @@ function compile(written: string): Phrase {
   };
 }
 
-/** Number of letters of a word that are compared before the whole phrase is matched. */
+/** Number of letters in a word that are compared before the whole phrase is matched. */
 const STEM = 4;
-/** Maximum number of clauses whose stems are cached: those of a few reports. */
+/** Maximum number of clauses whose stems are cached, which is enough for a few reports. */
 const MOST_KEPT = 2_000;
 const kept = new Map<string, ReadonlySet<string>>();
 
-/** Returns the first letters of each word of a clause, and the start of each mark. */
+/** Returns the first letters of each word in a clause, and the start of each mark. */
 function stemsOf(clause: string): ReadonlySet<string> {
   const known = kept.get(clause);
   if (known) return known;
@@ -117,7 +115,7 @@ function stemsOf(clause: string): ReadonlySet<string> {
 
 /**
  * Returns, for each required part of a phrase, the stems of which the clause must contain at least one. They are
- * checked first because that is fast.
+ * checked first because this is fast.
  */
 function neededBy(source: string): string[][] {
   return elementsOf(source.replace(/^\^/, '').trim())
@@ -160,8 +158,8 @@ function patternOf(source: string): string {
 }
 
 /**
- * Splits a phrase into elements, which are separated by spaces outside of brackets. @throws Error for a bracket
- * within a word
+ * Splits a phrase into elements, which are separated by spaces outside brackets. @throws Error for a bracket inside a
+ * word
  */
 function elementsOf(source: string): string[] {
   const parts = source.match(/\[[^\]]*\](?!\S)|\([^()]*\)(?!\S)|\S+/g) ?? [];

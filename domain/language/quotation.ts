@@ -1,7 +1,7 @@
 import type { Sentence } from './clauses.ts';
 import { withoutNoise } from './mentions.ts';
 
-/** A quotation may be longer than a headline, because it can be cut only where its grammar allows. */
+/** A quotation may be longer than a headline, because it can only be cut where its grammar allows. */
 export const LONGEST_QUOTATION = 220;
 
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
@@ -14,22 +14,20 @@ const PLANNED = /^[^,;]{0,60}?\b(?:will|intends? to|plans? to|expects? to)\b/;
 const MARKS = /^(?:[•·*–—|-]\s*)+|^\(?[a-z\d]{1,3}[.)] (?=\p{Lu})/u;
 const DATELINE =
   /^\p{Lu}[\p{Lu}. ’'-]{2,40}(?:, [^—–]{2,70}?)? ?(?:\.{3,}|--|—|–| - )\s?(?:\([^)]*\)\s?(?:--|—|–|-)\s?)?/u;
-/**
- * Matches an introduction such as `issued a press release announcing that …`, after which the news follows.
- */
+/** Matches an introduction such as `issued a press release announcing that …`, which is followed by the news. */
 const SAYS =
   /^.{0,260}?\b(?:announc(?:ed|ing|es)|report(?:ed|ing)|disclos(?:ed|ing)|determined|concluded|notified|advised|informed|stating|which (?:stated|announced)|confirmed|said(?: today)?)\b[^.,;]{0,60}?\bthat,? (?=\S.{30})/;
 const RELEASED =
   /^.{0,120}?\b(?:issued|released|published) an? (?:joint )?(?:press|news|earnings) release,? (?:dated [^,]{4,20}, )?(?:entitled|titled),? (?=["“])/;
 /**
- * Matches `announced a product that detects …`, where the following text describes a thing and is not a
- * sentence of its own.
+ * Matches `announced a product that detects …`, in which the text that follows describes a thing and is not a sentence
+ * of its own.
  */
 const DESCRIBES =
   /\b(?:announc|report|disclos|confirm)\w* (?:today )?(?:an?|the|its|new|several|two) [^.,;]{2,60} that (?:\p{Ll}{3,}s|\p{Ll}{2,}ed|has|have|is|are|was|were|will|would|may|can|could) /u;
-/** Matches words that refer to something named before. */
+/** Matches words that refer to something mentioned before. */
 const REFERS_BACK = /\b(?:of them|the same)\b/;
-/** Matches an opening that does not say who acts, which is clear only if the filer announced it. */
+/** Matches an opening that does not say who is acting, which is clear only if the filer announced it. */
 const BY_FILER =
   /^(?:On [^,]{3,20}, )?(?:[Tt]he )?(?:Company|Registrant|Corporation|Partnership|Trust|Bank|We|we)\b/;
 const NAMELESS = /^(?:it|its|he|his|she|her|they|their|such|these|there|because|if)\b/;
@@ -42,7 +40,7 @@ const BOUND =
   /(?=[,;] (?!(?:\d{4}|Inc|LLC|Ltd|N\.A|Jr|Sr|L\.P)\b))|(?= (?:pursuant to|which|who|whereby|provided|in connection with|in accordance with|as (?:described|set forth|defined|well)|including|together with|representing|subject to|so that|unless|due to|because|following|effective|under the)\b)/g;
 const PHRASE =
   /(?= (?:for|to|with|on|from|at|by|in|under|and|as|through)\b)|(?<!\b(?:issuance|sale|purchase|acquisition|payment|grant|number|majority|all|each|one))(?= of\b)/g;
-/** Matches words with which a quotation must not end, because their object would be missing. */
+/** Matches words that must not end a quotation, because their object would be missing. */
 const DANGLING = new RegExp(
   [
     String.raw`(?:[\s,;:(–—-]+|\b(?:a|an|the|of|to|for|with|and|or|by|in|on|at|as|from|that|which|who`,
@@ -60,10 +58,7 @@ const VERB = new RegExp(
   'u',
 );
 const SHORTEST = 40;
-/**
- * The number of characters kept from the beginning of a sentence, to show who did what, before a passage
- * further on.
- */
+/** The number of characters kept from the start of a sentence, to show who did what, before a passage further on. */
 const HEAD = 95;
 /** Matches a long introduction before what the filer did: `Pursuant to the agreement dated …, the Company sold`. */
 const PREFACED = new RegExp(
@@ -71,8 +66,8 @@ const PREFACED = new RegExp(
   'i',
 );
 /**
- * Matches a description such as `, a leading designer of systems,` or a circumstance such as `, after a review of
- * its products,` which can be omitted.
+ * Matches a description such as `, a leading designer of systems,` or a circumstance such as `, after a review of its
+ * products,` that can be omitted.
  */
 const APPOSITION =
   /^([^,;]{3,70}?(?:,? (?:Inc|Corp|Corporation|LLC|Ltd|Co)\b\.?)?(?: \([^)]{2,60}\))?), (?:(?:an?|one of) [^;]{8,160}?|(?:after|following|as part of|based on|in light of|having) [^;]{8,320}?), (?=(?:has|have|today|and|will|is|was|issued|\p{Ll}+ed)\b)/u;
@@ -87,9 +82,9 @@ const INNER =
   /, (?:which|who|whose|the parent (?:company )?of|the holding company (?:of|for)) [^,;]{8,160}, (?=(?:that|has|have|had|is|was|were|will|and|to|\p{Ll}+ed)\b)/gu;
 
 /**
- * Returns a sentence of the report as a quotation. It is verbatim except for definitions in parentheses and a
- * date at the beginning. It is complete or cut at the end of a clause or phrase, and an ellipsis marks
- * omissions in the middle.
+ * Returns a sentence from the report as a quotation. It is verbatim except for definitions in parentheses and a date at
+ * the beginning. It is either complete or cut at the end of a clause or phrase, and an ellipsis marks omissions in the
+ * middle.
  * @param focus words that the quotation should include, most important first
  * @returns `null` if the rest contains no verb
  */
@@ -111,7 +106,7 @@ export function quoteOf(
   const dated = PLANNED.test(later) ? plain : later;
   const dateless = dated.length > longest ? dated.replace(PREFACED, '') : dated;
   const told = DESCRIBES.test(dateless) ? dateless : dateless.replace(SAYS, '');
-  // Which exchange gave notice is part of the news.
+  // It is part of the news which exchange gave the notice.
   const isFromExchange = BY_EXCHANGE.test(dateless) && dateless.length <= longest && !EXCHANGE.test(told);
   const announced = isFromExchange ? dateless : told;
   const starts = [dateless, announced, dateless.replace(RELEASED, '')];
@@ -133,8 +128,8 @@ export function quoteOf(
 }
 
 /**
- * Returns the beginning of the text. If that does not include the focus, returns a shorter beginning, an
- * ellipsis, and the part around the focus.
+ * Returns the beginning of the text. If that does not include the focus, returns a shorter beginning, an ellipsis, and
+ * the text around the focus.
  */
 function withFocus(text: string, focus: readonly string[], longest: number): string {
   if (text.length <= longest) return text;
@@ -147,7 +142,7 @@ function withFocus(text: string, focus: readonly string[], longest: number): str
   const ends = at + missing.length;
   const next = text.slice(ends).search(BOUND);
   const stop = next === -1 ? text.length : ends + next;
-  // The clauses before the amount say what it is paid for, so as many of them are kept as there is room for.
+  // The clauses before the amount say what it is paid for, so as many of them are kept as will fit.
   const earliest = bounds.find(({ 0: mark, index }) => mark !== '' && stop - index <= longest - least - 3);
   const bound = (earliest ?? bounds.at(-1))?.index;
   const rest = text.slice(bound ?? at).replace(/^[\s,;]+/, '');
@@ -177,8 +172,8 @@ function cutAt(text: string, longest: number): string {
 }
 
 /**
- * Removes an incomplete phrase at a cut: `from 2 billion` if `to 4 billion` was cut off, and `principal
- * amount` without `of what`.
+ * Removes an incomplete phrase at a cut: `from 2 billion` if `to 4 billion` was cut off, and `principal amount` if it
+ * lacks `of what`.
  */
 function withoutStump(cut: string, rest: string): string {
   if (/^ to\b/.test(rest)) return cut.replace(/ from [^ ]+(?: (?:million|billion|thousand|shares))?$/, '');
@@ -186,8 +181,8 @@ function withoutStump(cut: string, rest: string): string {
 }
 
 /**
- * Returns an amount with the words that say what it is: `“total term loan commitments in an aggregate
- * principal amount of $1.8 billion”`.
+ * Returns an amount with the words that say what it is for: `“total term loan commitments in an aggregate principal
+ * amount of $1.8 billion”`.
  */
 export function amountIn({ words }: Pick<Sentence, 'words'>, written: string): string | null {
   const text = withoutNoise(words).replace(/\s+/g, ' ');
@@ -214,11 +209,11 @@ export function amountIn({ words }: Pick<Sentence, 'words'>, written: string): s
 
 const AROUND = 90;
 /**
- * Used if no such word precedes the amount: matches the article, or otherwise up to four words before the
- * amount that do not begin with a preposition.
+ * Used if no such word precedes the amount: matches the article; if there is none, up to four words before the amount
+ * that do not start with a preposition.
  */
 const LAST_WORDS =
   /\b(?:an?|the|its|about|approximately|nearly) $|(?<=^|\s)(?!.*\b(?:an?|the|its|about|approximately|nearly) $)(?!(?:for|to|of|and|by|in|with|at|on|from|that|is|are|was|were|be|provides?) )(?:\S+ ){1,4}$|\S+ $/;
-/** Matches the beginning of the words that say what an amount is. */
+/** Matches the first of the words that say what an amount is. */
 const LABEL_START =
   /\b(?:an?|the|its|total|aggregate|approximately|up to|net|gross|purchase|upfront|cash|annual|charges?|costs?|savings|proceeds|consideration|commitments?|price|expects?|will pay|paid|receive[ds]?)\b/g;

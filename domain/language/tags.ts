@@ -1,6 +1,6 @@
 import { HEDGES } from './hedges.ts';
 
-/** How a clause relates to the news. Only a `new` clause can become an event. */
+/** How a clause relates to the news. Only a `new` clause can be an event. */
 export type Tag = 'new' | 'recited' | 'conditional' | 'biography' | 'boilerplate';
 
 const REFERENCES = [
@@ -32,10 +32,10 @@ const BIOGRAPHY = [
   'over ‹N\\d+› years|holds? an? (?:[\\w.]+ )?(?:degree|bachelor|master|MBA|B\\.)|graduate of|received (?:his|her|an?) [^,]{0,40}degree',
 ].join('|');
 const ABOUT_PERSON = /‹[PO]\d+›|\b(?:he|she|his|her|who)\b/i;
-/** Matches a description of somebody who joins: `, a director of the Company since 1995,`. */
+/** Matches a description of somebody who is joining: `, a director of the Company since 1995,`. */
 const SINCE = /, (?:an?|the|¤’s|our|its|who has been) [^;,]{2,90} since [^,;]{3,24},/g;
 const HISTORY = new RegExp(`\\b(?:${BIOGRAPHY})`, 'i');
-/** Patterns for hypothetical statements, and for terms of a contract, which say what would happen. */
+/** Patterns for hypothetical statements, and for contract terms that say what would happen. */
 const CONDITIONS = [
   'if|unless|in the event|upon (?:a|an|any|such|the (?:occurrence|termination|consummation|closing|death))|provided that',
   `should|can|right to|rights? of|option to|entitled to|eligible (?:to|for)|subject to (?:the )?(?:terms|his|her|earlier)`,
@@ -43,7 +43,7 @@ const CONDITIONS = [
   'obligations? (?:of|to)|not pursuant to|payable upon|contingent|is defined|contains? customary|customary|provides? (?:that|for)|conditions? to|events? of default|covenants?',
 ].join('|');
 const CONDITIONAL = new RegExp(`\\b(?:${CONDITIONS})\\b`, 'i');
-/** With its own case, because May is also a month. */
+/** Matched separately with its exact case, because May is also a month. */
 const HEDGED = new RegExp(`\\b(?:${HEDGES})\\b`);
 /** Matches a notice, announcement or decision. It is news even if it concerns a future event. */
 const CERTAIN = new RegExp(
@@ -78,12 +78,12 @@ const KNOWN_OPENING = new RegExp(
   'i',
 );
 
-/** Returns whether a sentence has the kind of opening that formal requirements dictate. */
+/** Returns whether a sentence has the type of opening that formal requirements dictate. */
 export function isFormal(text: string): boolean {
   return OPENS_FORMALLY.test(text);
 }
 
-/** Returns whether a sentence itself says that its news was published before. */
+/** Returns whether a sentence itself says that its news was published earlier. */
 export function isKnownBefore(text: string): boolean {
   return KNOWN_OPENING.test(text);
 }

@@ -1,8 +1,6 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/**
- * Capitalized words that are not part of a name: first words of sentences, roles of the parties, places, months.
- */
+/** Capitalized words that are not part of a name: first words of sentences, roles of parties, places, months. */
 export const COMMON_WORDS: ReadonlySet<string> = setOf(
   [
     'a an the on in as at by for from of to and or with its our his her their this that these those each all any no it see',
@@ -41,9 +39,7 @@ export const COMMON_WORDS: ReadonlySet<string> = setOf(
   ].join(' '),
 );
 
-/**
- * A capitalized phrase that ends with one of these words names a document, a law or a public body, not a company.
- */
+/** A capitalized phrase that ends in one of these words names a document, a law or a public body, not a company. */
 export const PAPER_WORDS: ReadonlySet<string> = setOf(
   [
     'agreement agreements plan plans notes note debentures bonds act acts facility facilities program indenture',
@@ -57,7 +53,7 @@ export const PAPER_WORDS: ReadonlySet<string> = setOf(
   ].join(' '),
 );
 
-/** Words that occur in the names of companies but not in those of people. */
+/** Words that occur in company names but not in names of people. */
 export const COMPANY_WORDS: ReadonlySet<string> = setOf(
   [
     'inc incorporated corp corporation co company companies llc l.l.c ltd limited lp l.p llp plc n.a n.v s.a s.a.s ag ab',
@@ -70,7 +66,7 @@ export const COMPANY_WORDS: ReadonlySet<string> = setOf(
   ].join(' '),
 );
 
-/** First names. They identify a person where no courtesy title, office or age does. */
+/** First names. They identify a person if there is no courtesy title, office or age. */
 export const FIRST_NAMES: ReadonlySet<string> = setOf(
   [
     'aaron adam alan albert alex alexander alice allen amy andrea andrew angela ann anna anne anthony antonio arthur',
@@ -122,7 +118,7 @@ export const FIELDS_OF_WORK: ReadonlySet<string> = setOf(
   ].join(' '),
 );
 
-/** Words with which names of companies may also begin: `First Bank of Ohio, N.A.`, `United Steel Corp.`. */
+/** Words that can also start a company name: `First Bank of Ohio, N.A.`, `United Steel Corp.`. */
 export const OPENS_NAMES: ReadonlySet<string> = setOf(
   [
     'first second third new york jersey delaware nevada maryland florida texas california ohio virginia washington north',
@@ -134,7 +130,7 @@ export const OPENS_NAMES: ReadonlySet<string> = setOf(
 );
 
 /**
- * Verbs that mean the same in every kind of event. A phrase that lists one of them among its alternatives also matches
+ * Verbs that are synonyms for all kinds of events. A phrase that lists one of them among its alternatives also matches
  * the others.
  */
 export const SAME_VERBS: readonly (readonly string[])[] = [

@@ -5,16 +5,15 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** A rate limit with the reason for it. `per`: how its attempts are grouped. */
+/** A rate limit and the reason for it. `per`: how its attempts are grouped. */
 type Row = RateLimit & {
   per: 'address' | 'network' | 'contact' | 'contact and address' | 'account' | 'phone' | 'filing' | 'service';
   why: string;
 };
 
 /**
- * Every rate limit of the product. `name` is the key of its counter in the table. `npm run docs` generates
- * the table in docs/rules.md from these rows. Daily caps of alerts are in `CHANNEL_ROWS`; caps of a whole
- * stage are in cdk.json.
+ * Every rate limit in the product. `name` is the key of its counter in the table. `npm run docs` generates the table in
+ * docs/rules.md from these rows. Daily alert caps are in `CHANNEL_ROWS`; caps for a whole stage are in cdk.json.
  */
 export const RATE_LIMITS = {
   visitors: row('visitor', 30, HOUR, 'address', 'Each visitor is three items in the table for 90 days.'),

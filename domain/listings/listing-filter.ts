@@ -5,7 +5,7 @@ import { shownStage } from './shown-stage.ts';
 
 export const LISTING_SORTS = ['latest', 'size', 'company'] as const;
 
-/** Query of GET /api/new-listings. Unknown parameters are refused by name. */
+/** Query of GET /api/new-listings. Unknown parameters are rejected, and the error names them. */
 export const ListingFilter = v.strictObject({
   stage: v.optional(v.picklist(SHOWN_STAGES)),
   kind: v.optional(v.picklist(LISTING_KINDS)),
@@ -13,7 +13,7 @@ export const ListingFilter = v.strictObject({
   exchange: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
   /** US dollars. */
   min_size: v.optional(v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number))),
-  /** Ten digits: the CIK of the only company to list. */
+  /** Ten digits: the CIK of the company to which the results are limited. */
   company: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/))),
   /** Words that must all occur in the company, ticker, underwriters or headlines. */
   words: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
@@ -21,7 +21,7 @@ export const ListingFilter = v.strictObject({
 });
 export type ListingFilter = v.InferOutput<typeof ListingFilter>;
 
-/** Returns whether a story meets all conditions of a filter. A story without a known size fails a minimum size. */
+/** Returns whether a listing meets all conditions of a filter. A listing of unknown size fails a minimum size. */
 export function matchesListing(story: NewListing, filter: Omit<ListingFilter, 'sort'>): boolean {
   const { stage, kind, exchange, min_size, company, words } = filter;
   return (
@@ -44,7 +44,7 @@ function hasWords({ company, ticker, steps }: NewListing, words: string): boolea
     .every((word) => text.includes(word));
 }
 
-/** Returns stories in the order of a sort key: latest news first, largest first, or by company name. */
+/** Returns listings in the order of a sort key: latest news first, largest first, or by company name. */
 export function sortedListings(stories: readonly NewListing[], sort: ListingFilter['sort']): NewListing[] {
   return stories.toSorted((a, b) => {
     if (sort === 'size' && a.amount !== b.amount) return (b.amount ?? -1) - (a.amount ?? -1);

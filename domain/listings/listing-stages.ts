@@ -2,7 +2,7 @@
 export const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** Stages as readers see them, from the first filing to the first trade. */
+/** Stages as shown to readers, from the first filing to the first trade. */
 export const SHOWN_STAGES = [
   'registered',
   'amended',

@@ -20,19 +20,19 @@ export const KIND_WORDS: Record<ListingKind, string> = {
 
 type FilterOption = { value: string; text: string };
 
-/** Options of a filter by stage; the first one does not filter. */
+/** Filter options for the stage; the first one does not filter. */
 export const STAGE_OPTIONS: readonly FilterOption[] = [
   { value: '', text: 'Any stage' },
   ...SHOWN_STAGES.map((value) => ({ value, text: STAGE_WORDS[value] })),
 ];
 
-/** Options of a filter by kind; the first one does not filter. */
+/** Filter options for the type of listing; the first one does not filter. */
 export const KIND_OPTIONS: readonly FilterOption[] = [
   { value: '', text: 'Any kind' },
   ...LISTING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
 ];
 
-/** Describes what a filing did, as an entry of a timeline. */
+/** Describes what a filing did, as a timeline entry. */
 export function stepWords({ form }: Pick<ListingStep, 'form'>): string {
   if (isAmendment(form)) return 'Amended';
   if (form === 'CERT') return 'Exchange approves';
@@ -42,7 +42,7 @@ export function stepWords({ form }: Pick<ListingStep, 'form'>): string {
 
 type Price = NonNullable<ListingStep['price']>;
 
-/** Returns the price ranges and prices that a story's filings state, oldest first, without repetitions. */
+/** Returns the price ranges and prices stated in a listing's filings, oldest first, without repetitions. */
 export function priceHistory(steps: readonly Pick<ListingStep, 'price'>[]): Price[] {
   return changes(
     steps.map(({ price }) => price),
@@ -50,7 +50,7 @@ export function priceHistory(steps: readonly Pick<ListingStep, 'price'>[]): Pric
   );
 }
 
-/** Returns the sizes in US dollars that a story's filings state, oldest first, without repetitions. */
+/** Returns the sizes in US dollars stated in a listing's filings, oldest first, without repetitions. */
 export function sizeHistory(steps: readonly Pick<ListingStep, 'amount'>[]): number[] {
   return changes(
     steps.map(({ amount }) => amount),
@@ -73,17 +73,16 @@ export function priceText({ low, high }: Price): string {
 
 const plain = (dollars: number) => (Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2));
 
-/** Returns the underwriters that the newest filing names. */
+/** Returns the underwriters named in the newest filing. */
 export function underwritersOf({ steps }: Pick<NewListing, 'steps'>): readonly string[] {
   return steps.findLast(({ underwriters }) => underwriters.length > 0)?.underwriters ?? [];
 }
 
-/** If the size fell by more than this share, a warning is shown. Smaller changes are rounding. */
+/** If the size fell by more than this fraction, a warning is shown. Smaller changes are rounding. */
 const SMALLER = 0.1;
 
 /**
- * Describes unfavorable signs in the terms of an offering: a lower price or a smaller size than first
- * announced.
+ * Describes unfavorable changes in the terms of an offering: a lower price or a smaller size than first announced.
  * @returns `null` if there are none
  */
 export function listingWarning({

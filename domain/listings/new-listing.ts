@@ -23,7 +23,7 @@ const StatedFacts = {
   price: v.nullable(v.object({ low: v.number(), high: v.number() })),
 };
 
-/** One filing of a listing and the facts it states. */
+/** One filing in a listing and the facts it states. */
 const Step = v.object({
   accession: v.string(),
   form: v.string(),
@@ -32,14 +32,14 @@ const Step = v.object({
   one_liner: v.string(),
   link: v.string(),
   ...StatedFacts,
-  /** Underwriters that the document names. Older steps lack this field. */
+  /** Underwriters named in the document. Older steps lack this field. */
   underwriters: v.optional(v.array(v.string()), []),
-  /** The new stage that the story reached when the filing was read; `null` if it reached none. */
+  /** The new stage that the listing reached when the filing was read; `null` if it reached none. */
   opens: v.optional(v.nullable(v.picklist(SHOWN_STAGES)), null),
 });
 export type ListingStep = v.InferOutput<typeof Step>;
 
-/** A company that is going public, with all its filings as one story. */
+/** A company that is going public, with all its filings on the way to its listing. */
 export const NewListing = v.object({
   cik: v.string(),
   ...StatedFacts,
@@ -51,16 +51,16 @@ export const NewListing = v.object({
 });
 export type NewListing = v.InferOutput<typeof NewListing>;
 
-/** After this time, a story is over, and the next filing begins another one. */
+/** After this many months without a filing, a listing is over, and the next filing starts another one. */
 const STORY_MONTHS = 24;
 const MONTH_MS = 30 * 86_400_000;
 
 /**
- * Adds a filing to the listing story of a company. The result does not depend on the order or repetition of
- * readings: each fact comes from the newest filing that states it.
+ * Adds a filing to a company's listing. The result does not depend on the order in which filings are read or on
+ * repeated reads: each fact comes from the newest filing that states it.
  * @param story `null` if there is none yet
- * @param news.isUnlisted whether the company had no ticker yet; only then can a story begin
- * @returns `null` if the filing begins no story: an amendment, or a company already listed
+ * @param news.isUnlisted whether the company had no ticker yet; only then can a listing start
+ * @returns `null` if the filing cannot start a listing: an amendment, or a company already listed
  */
 export function withListingStep(
   story: NewListing | null,
@@ -76,19 +76,19 @@ export function withListingStep(
   );
 }
 
-/** Returns the story after recording that a filing began a new stage. */
+/** Returns the listing after recording that a filing started a new stage. */
 export function withOpening(story: NewListing, accession: string, opens: ShownStage): NewListing {
   const steps = story.steps.map((step) => (step.accession === accession ? { ...step, opens } : step));
   return { ...story, steps };
 }
 
-/** Returns the story as it was after one of its filings; `null` if the filing is not part of it. */
+/** Returns the listing as it was after one of its filings; `null` if the filing is not part of it. */
 export function storyUntil({ cik, steps }: NewListing, accession: string): NewListing | null {
   const at = steps.findIndex((step) => step.accession === accession);
   return at < 0 ? null : listingFrom(cik, steps.slice(0, at + 1));
 }
 
-/** A notice of effectiveness or a withdrawal only continues a story. */
+/** A notice of effectiveness or a withdrawal can only continue a listing. */
 const begins = (form: string) =>
   !isAmendment(form) && !['withdrawn', 'effective'].includes(listingStage(form) ?? 'withdrawn');
 
@@ -120,14 +120,17 @@ function firstOf<Name extends 'ticker' | 'exchange' | 'amount' | 'price'>(
   return steps.find((step) => step[name] !== null)?.[name] ?? null;
 }
 
-/** Derives the kind from the registration. Without one, the offering was registered before this service existed. */
+/**
+ * Derives the type of listing from the registration. If there is none, the offering was registered before this service
+ * existed.
+ */
 function kindOf(steps: ListingStep[]): ListingKind {
   const registration = steps.find(({ form }) => listingStage(form) === 'registered')?.form ?? '';
   if (registration.startsWith('F-1')) return 'foreign-ipo';
   return registration.startsWith('10-12B') ? 'spin-off' : 'ipo';
 }
 
-/** Returns the furthest stage. A withdrawal ends the story unless filings followed it. */
+/** Returns the furthest stage. A withdrawal ends the listing unless it was followed by other filings. */
 function stageOf(steps: ListingStep[]): ListingStage {
   const stages = steps.flatMap(({ form }) => listingStage(form) ?? []);
   if (stages.at(-1) === 'withdrawn') return 'withdrawn';

@@ -3,8 +3,8 @@ import type { ShownStage } from './listing-stages.ts';
 import type { NewListing } from './new-listing.ts';
 
 /**
- * Returns the stage of a story as readers see it. An exchange listing and a final price together mean that the
- * company is listed; a spin-off sells nothing, so it has no price.
+ * Returns a listing's stage as shown to readers. An exchange listing and a final price together mean that the company
+ * is listed; a spin-off sells nothing, so it has no price.
  */
 export function shownStage({ stage, kind, steps }: Pick<NewListing, 'stage' | 'kind' | 'steps'>): ShownStage {
   const isAdmitted = steps.some(({ form }) => listingStage(form) === 'admitted');

@@ -3,21 +3,20 @@ import type { MailColors } from './mail-colors.ts';
 import { type Block, layoutMail, type MailText } from './mail-layout.ts';
 
 /**
- * The site from which an email is sent. `origin` belongs to the brand; `query` names the brand if brands share a
- * host.
+ * The site that an email is sent from. `origin` belongs to the brand; `query` names the brand if brands share a host.
  */
 export type MailSite = {
   brand: Brand;
   origin: string;
   query: string;
   postalAddress: string;
-  /** The colors of the built-in theme by default. */
+  /** Defaults to the colors of the built-in theme. */
   colors?: MailColors;
 };
 
 /**
- * Composes an email about an account: a headline, the message, one action, and, in gray, what to do if the reader
- * did not request it.
+ * Composes an email about an account: a headline, the message, one action, and gray text that says what to do if the
+ * reader did not request it.
  */
 export function accountMail(
   site: MailSite,
@@ -27,9 +26,9 @@ export function accountMail(
     preview: string;
     body: Block[];
     actions: { label: string; url: string }[];
-    /** Shown in small gray type below the actions. */
+    /** Shown in small gray text below the actions. */
     caution: string;
-    /** Why the reader receives the mail. */
+    /** Why the reader receives the email. */
     reason: string;
   },
 ): MailText {
@@ -52,7 +51,7 @@ export function accountMail(
   });
 }
 
-/** Returns the address of a page of the site. @param path starts with a slash and has no query */
+/** Returns the URL of a page on the site. @param path starts with a slash and has no query */
 export function pageOf({ origin, query }: MailSite, path: string): string {
   return `${origin}${path}${query.replace(/^&/, '?')}`;
 }

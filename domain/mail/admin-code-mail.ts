@@ -3,8 +3,8 @@ import { accountMail, type MailSite } from './account-mail.ts';
 import type { MailText } from './mail-layout.ts';
 
 /**
- * Composes the email with the code for the admin login. Anybody can have it sent to an administrator, so it explains
- * what the code is for.
+ * Composes the email with the code for the admin login. Anybody can trigger it for an administrator's address, so it
+ * explains what the code is for.
  */
 export function adminCodeMail(site: MailSite, { code }: { code: string }): MailText {
   const { name } = site.brand;

@@ -2,7 +2,7 @@ import { OBJECTION_HOURS, PROOF_TTL_MINUTES } from '#domain/accounts/contact-cha
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './mail-layout.ts';
 
-/** Composes the email with a code that approves a change. @param what phrase that follows "to" */
+/** Composes the email with a code that approves a change. @param what phrase that comes after "to" */
 export function changeCodeMail(site: MailSite, { code, what }: { code: string; what: string }): MailText {
   return accountMail(site, {
     subject: `${code} is your ${site.brand.name} code`,
@@ -45,7 +45,7 @@ export function waitingChangeMail(
   });
 }
 
-/** Composes the email that informs the owner of a removed address how to object. */
+/** Composes the email that tells the owner of a removed address how to object. */
 export function contactRemovedMail(site: MailSite, { objectUrl }: { objectUrl: string }): MailText {
   return accountMail(site, {
     subject: `This address was removed from your ${site.brand.name} account`,

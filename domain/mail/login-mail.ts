@@ -3,12 +3,12 @@ import { accountMail, type MailSite } from './account-mail.ts';
 import type { Block, MailText } from './mail-layout.ts';
 
 /**
- * A link that works once. It opens a page with a button. `minutes` is how long it works. `isLast`: the mailbox gets
- * no other such email today.
+ * A link that works once. It opens a page with a button. `minutes` is how long it works. `isLast`: the mailbox gets no
+ * other email of this type today.
  */
 export type MailedLink = { link: string; minutes: number; isLast?: boolean };
 
-/** Returns a note that further requests today will not be answered. */
+/** Returns a note saying that further requests today will not be answered. */
 export function lastMailNote({ isLast = false }: Pick<MailedLink, 'isLast'>): Block[] {
   const text = `This is the last of the ${MAILS_A_DAY} login and verification emails that we send to one address in 24 hours. Until then, log in with your phone number, or in a browser where you have logged in before.`;
   return isLast ? [{ kind: 'text', text }] : [];

@@ -1,10 +1,7 @@
 import { hexOf } from '#domain/theme/color.ts';
 import { type ColorName, colorIn, NO_CHANGES, type Palette, type ThemeMode } from '#domain/theme/palette.ts';
 
-/**
- * The names of the theme's colors that mails use. `COLOR_PAIRS` checks the combinations of text and
- * background.
- */
+/** The names of the theme's colors used in emails. `COLOR_PAIRS` checks the combinations of text and background. */
 const NAMES = {
   page: 'page',
   card: 'surface',
@@ -23,12 +20,10 @@ const NAMES = {
 
 type Colors = Record<keyof typeof NAMES, string>;
 
-/**
- * The colors of a mail in light and dark mode as `#rrggbb`, the only notation that all mail programs support.
- */
+/** The colors of an email in light and dark mode as `#rrggbb`, the only notation that all email clients support. */
 export type MailColors = Record<ThemeMode, Colors>;
 
-/** Returns the colors that mails have with a palette. */
+/** Returns the colors of emails for a palette. */
 export function mailColors(palette: Palette): MailColors {
   const of = (mode: ThemeMode) =>
     Object.fromEntries(

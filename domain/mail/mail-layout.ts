@@ -2,14 +2,14 @@ import type { Brand } from '#domain/brands/brand.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 import { BUILT_IN_MAIL_COLORS, type MailColors } from './mail-colors.ts';
 
-/** A part of a mail's body. All texts are plain text, and the layout escapes them. */
+/** A part of an email's body. All texts are plain text, and the layout escapes them. */
 export type Block =
-  /** `tone` colors the label. */
+  /** `tone` sets the color of the label. */
   | { kind: 'label'; text: string; tone: Tone }
   | { kind: 'headline'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'figures'; rows: { name: string; value: string }[] }
-  /** `tone` colors the title. */
+  /** `tone` sets the color of the title. */
   | { kind: 'list'; title: string; items: (string | LinkedItem | QuotedItem)[]; tone?: Tone }
   | { kind: 'actions'; links: { label: string; url: string }[] }
   /** A question with plain links as answers. */
@@ -18,23 +18,23 @@ export type Block =
 /** A line that starts with a link. In plain text, the link is on the line below. */
 type LinkedItem = { link: { label: string; url: string }; text: string };
 
-/** A line with the words of the document that support it. */
+/** A line with the words in the document that support it. */
 type QuotedItem = { text: string; quote: string };
 
 export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
 
 export type MailContent = {
   brand: Brand;
-  /** The brand's site, to which the brand's name links. */
+  /** The brand's site, which the brand's name links to. */
   homeUrl: string;
   subject: string;
-  /** Preview text that an inbox shows after the subject. */
+  /** Preview text shown after the subject in an inbox. */
   preview: string;
   blocks: Block[];
   /** Lines below the rule: why the reader gets the email, and how to stop it. */
   footer: { lines: string[]; links: { label: string; url: string }[] };
   postalAddress: string;
-  /** The colors of the built-in theme by default. */
+  /** Defaults to the colors of the built-in theme. */
   colors?: MailColors | undefined;
 };
 
@@ -42,7 +42,7 @@ export type MailText = { subject: string; html: string; text: string };
 
 const NOT_ADVICE = 'Provided as is. Not investment advice.';
 
-/** Formats an email as HTML, with one column of 600 px that supports dark mode, and as plain text. */
+/** Formats an email both as HTML, with one 600 px column that supports dark mode, and as plain text. */
 export function layoutMail(content: MailContent): MailText {
   return { subject: oneLine(content.subject), html: htmlOf(content), text: textOf(content) };
 }
@@ -139,7 +139,7 @@ ${blocks.map((block, index) => `<tr><td style="padding:${gapAbove(block, index)}
 `;
 }
 
-/** The logo as a character, because email clients do not show SVG and block images. */
+/** The logo as a text character, because email clients do not show SVG and often block images. */
 function mark({ button, onButton }: Colors): string {
   return `display:inline-block;width:24px;height:24px;margin-right:8px;border-radius:6px;background:${button};color:${onButton};text-align:center;vertical-align:top`;
 }

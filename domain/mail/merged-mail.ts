@@ -1,18 +1,18 @@
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './mail-layout.ts';
 
-/** What a merge of two accounts means for one of their owners. */
+/** What a merge of two accounts means for the owner of one of them. */
 export type MergedAccount = {
   /** `kept`: the reader's account remains; `gone`: it was merged into the other account. */
   role: 'kept' | 'gone';
-  /** Number of tickers that moved, and of tickers that exceeded the limit. */
+  /** Number of tickers that were moved, and of those left out because they exceeded the limit. */
   moved: number;
   leftOut: number;
-  /** The masked contact of the account that remains. */
+  /** The masked contact of the remaining account. */
   remains: string;
 };
 
-/** Composes the email that informs an owner that two accounts were merged. */
+/** Composes the email that tells an owner that two accounts were merged. */
 export function mergedMail(site: MailSite, { role, moved, leftOut, remains }: MergedAccount): MailText {
   const { name } = site.brand;
   const what =

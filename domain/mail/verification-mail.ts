@@ -3,9 +3,9 @@ import { lastMailNote, type MailedLink } from './login-mail.ts';
 import type { MailText } from './mail-layout.ts';
 
 /**
- * Composes the mail that verifies an address.
- * @param account the existing contact of the requesting account, masked; `null` for a first address. The mail names
- * it because confirming an address for somebody else's account shares the address with them.
+ * Composes the email that verifies an address.
+ * @param account the existing contact of the requesting account, masked; `null` for a first address. The email names it
+ * because confirming an address for somebody else's account shares the address with them.
  */
 export function verificationMail(site: MailSite, mailed: MailedLink, account: string | null): MailText {
   const { link, minutes } = mailed;

@@ -40,12 +40,12 @@ export type LatestFiling = {
   filing: Pick<RecentFiling, 'id' | 'form' | 'one_liner' | 'filed_at'>;
 };
 
-/** Nobody reads a longer list, and the site shows all of them. */
+/** Nobody reads a longer list, and the site shows them all. */
 const MAX_TICKERS = 10;
 const MAX_HEADLINE = 300;
 
 /**
- * Composes the welcome email, sent once to the first verified address. @param latest latest filing of each ticker
+ * Composes the welcome email, sent once to the first verified address. @param latest the latest filing for each ticker
  * on the watchlist
  */
 export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly LatestFiling[]): MailText {
@@ -55,7 +55,7 @@ export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly La
     headline: `Welcome to ${name}`,
     preview: tagline,
     body: [
-      // On a line of its own, because not every tagline is a sentence.
+      // This is on a line of its own, because not every tagline is a sentence.
       { kind: 'text', text: tagline, quiet: true },
       { kind: 'text', text: ARRIVALS[plan] },
       ...latestFilings(site, latest),
@@ -71,7 +71,7 @@ export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly La
   });
 }
 
-/** Returns blocks such as `AAPL · 8-K · Nov 20, 2026`, which link to the filing, with its headline. */
+/** Returns blocks such as `AAPL · 8-K · Nov 20, 2026`, each with the filing's headline and a link to the filing. */
 function latestFilings(site: MailSite, latest: readonly LatestFiling[]): Block[] {
   if (latest.length === 0) return [];
   const items = latest.slice(0, MAX_TICKERS).map(({ ticker, company, filing }) => {

@@ -3,13 +3,13 @@ import type { MarketListName } from '#domain/contract/discovery/market-contract.
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 
 type Selection = {
-  /** The lists that the brand shows, the first one at /market. */
+  /** The lists that the brand shows. The first one is at /market. */
   lists: readonly MarketListName[];
-  /** Catalog forms of its list of important filings; `null` for all. */
+  /** Catalog forms included in its list of important filings; `null` for all. */
   forms: readonly string[] | null;
 };
 
-/** The forms from which each list is made. The other lists are shown by every brand. */
+/** The forms used for each list. The other lists are shown by every brand. */
 const FORMS_OF_LISTS: readonly [MarketListName, readonly string[]][] = [
   ['insiders', ['4']],
   ['clusters', ['4']],
@@ -17,7 +17,7 @@ const FORMS_OF_LISTS: readonly [MarketListName, readonly string[]][] = [
   ['events', ['8-K']],
 ];
 
-/** Selections that differ from what follows from a brand's own forms. */
+/** Selections that differ from those derived from a brand's own forms. */
 const CHOSEN: Partial<Record<BrandId, Partial<Selection>>> = {
   form4: {
     lists: ['important', 'insiders', 'clusters', 'stakes', 'listings'],
@@ -26,7 +26,7 @@ const CHOSEN: Partial<Record<BrandId, Partial<Selection>>> = {
   all: { forms: null },
 };
 
-/** Returns the market lists of a brand. PRO includes new listings on every brand, so each brand has their list. */
+/** Returns a brand's market lists. PRO includes new listings on every brand, so each brand has that list. */
 export function marketListsOfBrand(brand: BrandId): readonly MarketListName[] {
   return CHOSEN[brand]?.lists ?? ['important', ...listsOfForms(BRANDS[brand].availableForms), 'listings'];
 }

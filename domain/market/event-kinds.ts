@@ -1,7 +1,7 @@
 import type { ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
 
 type Kind = {
-  /** The name of the kind in URLs. */
+  /** The name of the event type in URLs. */
   slug: string;
   title: string;
   is: (event: ReportEvent) => boolean;
@@ -17,7 +17,7 @@ const named =
 const leaves = (office: RegExp) => (event: ReportEvent) =>
   event.event === 'departure' && office.test(event.role ?? '');
 
-/** Kinds of events that have a separate page. An event belongs to the first kind that matches. */
+/** Types of events that have their own page. An event belongs to the first type that matches. */
 const EVENT_KINDS: readonly Kind[] = [
   { slug: 'bankruptcy', title: 'Bankruptcy', is: named('bankruptcy') },
   { slug: 'restatement', title: 'Earlier figures not to be relied on', is: named('non-reliance') },
@@ -44,12 +44,12 @@ const EVENT_KINDS: readonly Kind[] = [
   { slug: 'agreement', title: 'Agreement', is: named('agreement', 'agreement ended') },
 ];
 
-/** The kinds of events by their names in URLs. */
+/** The titles of event types, by their names in URLs. */
 export const EVENT_TITLES: ReadonlyMap<string, string> = new Map(
   EVENT_KINDS.map(({ slug, title }) => [slug, title]),
 );
 
-/** Returns the kinds of a report's events without duplicates, in their order. */
+/** Returns the types of a report's events without duplicates, in order. */
 export function kindsOf(events: readonly ReportEvent[]): string[] {
   return [...new Set(events.flatMap((event) => EVENT_KINDS.find(({ is }) => is(event))?.slug ?? []))];
 }

@@ -10,7 +10,7 @@ const FIRST: MarketListName = 'important';
 
 /**
  * Parses a path such as `/market/events/ceo-leaves/2026-W48`.
- * @returns `null` for a path that is not that of a market page
+ * @returns `null` if the path does not belong to a market page
  */
 export function marketAddress(pathname: string): MarketAddress | null {
   const [root, ...parts] = pathname.toLowerCase().replace(/\/$/, '').split('/').slice(1);

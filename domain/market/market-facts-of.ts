@@ -10,8 +10,8 @@ const NOTHING: MarketFacts = { events: [], trade: null, cluster: null, stake: nu
 const MOST_NAMES = 8;
 
 /**
- * Returns the data of a filing that market pages show; `null` for a form that they do not show.
- * @param listing the filing's part in the story of a listing
+ * Returns the data about a filing that market pages show; `null` for a form that they do not show.
+ * @param listing what the filing adds to a company's listing
  */
 export function marketFactsOf(
   facts: FilingFacts | null,
@@ -30,7 +30,7 @@ export function marketFactsOf(
   }
 }
 
-/** Returns the larger side of a form's market trades; `null` if it has none. */
+/** Returns the larger of a form's market purchases and sales; `null` if it has neither. */
 function tradeOf({ bought, sold, plan_10b5_1 }: InsiderActivityFacts): MarketFacts['trade'] {
   const isSale = sold !== null && (bought === null || sold.value > bought.value);
   const side = isSale ? sold : bought;

@@ -2,12 +2,12 @@ import { addDays, weekday } from '#domain/calendar/days.ts';
 import { edgarDaysBefore, isEdgarDay } from '#domain/edgar/edgar-days.ts';
 import { isOnCalendar } from '#domain/text/written-date.ts';
 
-/** A period of New York dates, both included. */
+/** A period of New York dates, both inclusive. */
 export type MarketPeriod = { from: string; until: string };
 
 const WEEK = /^(\d{4})-W(\d{2})$/;
 
-/** Returns the dates of a day or an ISO week; `null` if there is no such day or week. */
+/** Returns the first and last date of a day or an ISO week; `null` if there is no such day or week. */
 export function marketPeriod(written: string): MarketPeriod | null {
   const [, year = '', week = ''] = WEEK.exec(written) ?? [];
   if (week === '') return isOnCalendar(written) ? { from: written, until: written } : null;
@@ -17,7 +17,7 @@ export function marketPeriod(written: string): MarketPeriod | null {
   return weekName(from) === written ? { from, until: addDays(from, 6) } : null;
 }
 
-/** Returns the name of the ISO week of a date, such as `2026-W48`. */
+/** Returns the name of the ISO week that contains a date, such as `2026-W48`. */
 export function weekName(date: string): string {
   const thursday = addDays(mondayOf(date), 3);
   const year = thursday.slice(0, 4);
@@ -25,7 +25,7 @@ export function weekName(date: string): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Returns the names of the periods before and after. Days on which EDGAR is closed are skipped. */
+/** Returns the names of the previous and next periods. Days on which EDGAR is closed are skipped. */
 export function neighborsOf(
   period: string,
   { from, until }: MarketPeriod,

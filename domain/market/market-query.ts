@@ -12,7 +12,9 @@ const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
 const EVERYWHERE = { period: v.optional(Period), page: v.optional(Page, '1') };
 
-/** The filters of a list of filings, as in the address of its page. Unknown filters are refused by name. */
+/**
+ * The filters for a list of filings, as used in the page's URL. Unknown filters are rejected, and the error names them.
+ */
 const FilingsQuery = v.strictObject({
   ...EVERYWHERE,
   level: v.optional(Level),
@@ -25,7 +27,7 @@ const FilingsQuery = v.strictObject({
   sort: v.optional(v.picklist(MARKET_SORTS)),
 });
 
-/** The filters of the list of new listings. */
+/** The filters for the list of new listings. */
 const ListingsQuery = v.strictObject({
   ...EVERYWHERE,
   stage: v.optional(v.picklist(SHOWN_STAGES)),
@@ -38,31 +40,30 @@ const ListingsQuery = v.strictObject({
   sort: v.optional(v.picklist(['time', 'value', 'company']), 'time'),
 });
 
-/** The filters of all lists; each list accepts some of them. */
+/** The filters for all lists; each list accepts some of them. */
 export type MarketQuery = v.InferOutput<typeof FilingsQuery> & {
   stage?: ShownStage | undefined;
   exchange?: string | undefined;
 };
 
-/** Returns the filters that a list accepts, as in the address of its page. */
+/** Returns the filters that a list accepts, as used in the page's URL. */
 export function marketFilters(list: MarketListName): v.GenericSchema<unknown, MarketQuery> {
   return list === 'listings' ? ListingsQuery : FilingsQuery;
 }
 
 /**
- * Filters of new listings that only PRO users may use, because the results would reveal data that only PRO
- * users may see.
+ * New-listing filters that only PRO users may use, because their results would reveal data that only PRO users may see.
  */
 const PRO_FILTERS = ['kind', 'exchange', 'min'] as const;
 
-/** Returns the name of a filter in a query that only PRO users may use; `null` if there is none. */
+/** Returns the name of a filter in a query that is restricted to PRO users; `null` if there is none. */
 export function proFilterIn(list: MarketListName, query: MarketQuery): string | null {
   if (list !== 'listings') return null;
   const named = PRO_FILTERS.find((name) => query[name] !== undefined);
   return named ?? (query.sort === 'value' ? 'sort' : null);
 }
 
-/** Returns a query without the filters that only PRO users may use. */
+/** Returns a query without the filters that are restricted to PRO users. */
 export function withoutProFilters(list: MarketListName, query: MarketQuery): MarketQuery {
   if (proFilterIn(list, query) === null) return query;
   const { kind: _, exchange: __, min: ___, ...open } = query;

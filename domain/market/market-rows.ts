@@ -20,7 +20,7 @@ const NO_DETAILS = {
   listing: null,
 };
 
-/** Returns the row of a filing on the market pages, with all data that PRO users may see. */
+/** Returns a filing's row on the market pages, with all the data that PRO users may see. */
 export function marketRow(filing: StoredFiling): MarketRow {
   const { importance_level, material_score, one_liner } = shownAssessment(filing);
   const company = filing.companies.find((each) => listedTicker(each) !== null && !each.mention);
@@ -85,8 +85,8 @@ function pointsBetween({
 }
 
 /**
- * Returns the lists that contain a filing. A filing that repeats another one, or was amended, is in no list,
- * except that each amendment is a step of a listing.
+ * Returns the lists that contain a filing. A filing that repeats another one or was amended is in no list, except that
+ * each amendment in a listing is a step.
  */
 export function marketListsOf(filing: StoredFiling): MarketListName[] {
   const { market, insiderData, replacedBy } = filing;
@@ -103,7 +103,7 @@ export function marketListsOf(filing: StoredFiling): MarketListName[] {
   ];
 }
 
-/** Returns the lists that may ever contain a filing of this form. */
+/** Returns the lists that could ever contain a filing of this form. */
 export function possibleListsOf({ form, market, insiderData, formType }: StoredFiling): MarketListName[] {
   if (listingStage(form) !== null) return ['important', 'listings'];
   if (market === null) return ['important'];

@@ -6,7 +6,7 @@ import type {
 import { dayText } from '#domain/format/day-text.ts';
 import { EVENT_TITLES } from './event-kinds.ts';
 
-/** Names of the lists, for tabs. */
+/** Names of the lists, used for tabs. */
 export const LIST_NAMES: Record<MarketListName, string> = {
   important: 'Important',
   insiders: 'Insider trades',
@@ -26,10 +26,7 @@ export const LIST_NOTES: Record<MarketListName, string> = {
   listings: 'IPOs, foreign IPOs and spin-offs with a filing in the last 30 days, and how far each one is.',
 };
 
-/**
- * The additional data that PRO users see in the rows of a list. Lists without an entry are the same for
- * everybody.
- */
+/** The additional data that PRO users see in a list's rows. Lists without an entry look the same for everybody. */
 export const PRO_ADDS: Partial<Record<MarketListName, string>> = {
   insiders: 'PRO adds shares, price, the change of the holding and whether the trade was planned.',
   clusters: 'PRO adds the names of the insiders who bought together.',
@@ -52,7 +49,7 @@ export function marketHeading({ list, from, until }: MarketResponse, kind: strin
   return `${subject}: ${from === until ? dayText(from) : `week of ${dayText(from)}`}`;
 }
 
-/** Returns the sentence that a page without rows shows. */
+/** Returns the sentence shown on a page without rows. */
 export function nothingFound({ list, from, until }: MarketResponse): string {
   const period = from === until ? `on ${dayText(from)}` : `in the week of ${dayText(from)}`;
   if (list === 'clusters') return 'No company had several insiders buying in the 30 days before.';

@@ -11,7 +11,7 @@ const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> 
   company: (one, other) => one.company_name.localeCompare(other.company_name),
 };
 
-/** Returns the sorted rows that match the filters of an address. Of equal rows the latest comes first. */
+/** Returns the rows that match the filters in a URL, sorted. Among equal rows, the latest comes first. */
 export function selectRows(
   rows: readonly MarketRow[],
   { level, form, kind, side, min, stage, exchange, sort = 'score' }: MarketQuery,
@@ -44,8 +44,8 @@ function isOn({ details }: MarketRow, exchange: string): boolean {
 }
 
 /**
- * Returns the newest row of each company. Each purchase of a cluster lists all its insiders, and each step of
- * a listing lists all terms so far.
+ * Returns the newest row for each company. Each purchase in a cluster lists all its insiders, and each step of a
+ * listing lists all terms so far.
  */
 export function newestOfEach(rows: readonly MarketRow[]): MarketRow[] {
   const newest = new Map<string, MarketRow>();

@@ -1,5 +1,5 @@
 /**
- * Legal forms of companies whose abbreviation ends with a period, as alternatives of a pattern and without that
- * period: it ends neither a sentence nor a title.
+ * Entity suffixes whose abbreviation ends with a period, as alternatives in a pattern and without that period, which
+ * ends neither a sentence nor a title.
  */
 export const ABBREVIATED_FORMS = String.raw`Inc|Corp|Co|Ltd|Bros|L\.P|N\.V|S\.A`;

@@ -1,14 +1,14 @@
 import { ACRONYMS, SMALL_WORDS, SPELLINGS } from './company-words.ts';
 
 /**
- * Tags that EDGAR adds to distinguish filers with the same name: `/DE/`, `/NEW`, ` / MA`, `\DE\`, `/ADR`. `SA/NV`
- * is a legal form and stays.
+ * Tags that EDGAR adds to distinguish filers with the same name: `/DE/`, `/NEW`, ` / MA`, `\DE\`, `/ADR`. `SA/NV` is an
+ * entity suffix and stays.
  */
 const FILER_TAG = /\s*(?:[\\/]\s*(?!(?<=\bSA\/)NV$)[A-Z]{2,4}\s*)?[\\/]?\s*$/i;
 /** Matches the same tags in the SEC's list of 13F securities: `CHEVRON CORP NEW`, `US BANCORP DEL`. */
 const LISTED_TAG = /(?<=\b(?:inc|corp|co|ltd|plc|bancorp)\.?)\s+(?:new|del)$/i;
 const LEGAL_FORM = /[\s,]+(?:inc|corp|co|company|ltd|limited|plc|llc|lp|n\.?v|s\.?a|ag|se)\.?$/i;
-/** Legal forms at the end of a name from which EDGAR removed the dots. */
+/** Entity suffixes at the end of a company name, which EDGAR lists without periods or slashes. */
 const SPACED_FORMS: readonly [RegExp, string][] = [
   [/ A S$/, ' A/S'],
   [/ N V$/, ' N.V.'],
@@ -21,15 +21,15 @@ const INITIALS = /^(?:[A-Z]\.)+[A-Z]{0,2}$/;
 const LONGEST_WITHOUT_VOWEL = 5;
 const LONGEST_BEFORE_AMPERSAND = 3;
 /**
- * A single capitalized word before `Inc.` is usually the company's own spelling; a word longer than this is usually
- * EDGAR's.
+ * A single capitalized word before `Inc.` is usually written that way by the company; a word longer than this is
+ * usually capitalized by EDGAR.
  */
 const LONGEST_OWN_SPELLING = 6;
 
 /**
  * Returns a company's name as people write it. EDGAR capitalizes many names and adds the filer's state: `BANK OF
  * AMERICA CORP /DE/` becomes `Bank of America Corp`. Mixed case is kept, and so is a short word before a mixed-case
- * legal form (`NIKE, Inc.`). Applying it twice changes nothing.
+ * entity suffix (`NIKE, Inc.`). Applying it twice changes nothing.
  */
 export function readableCompanyName(edgarName: string): string {
   const written = edgarName.replace(/\s+/g, ' ').trim();
@@ -37,7 +37,7 @@ export function readableCompanyName(edgarName: string): string {
   return isShouted(name) ? toMixedCase(name) : name;
 }
 
-/** Removes tags, of which there may be several: `/DE/ /NEW/`. */
+/** Removes tags. There may be several: `/DE/ /NEW/`. */
 function withoutTag(name: string): string {
   const shorter = name.replace(FILER_TAG, '').replace(LISTED_TAG, '');
   return shorter === name ? name : withoutTag(shorter);
@@ -60,7 +60,7 @@ function toMixedCase(name: string): string {
     .join(' ');
 }
 
-/** Spells compound words such as `COCA-COLA`, `A/S`, `M&T`, `AMAZON.COM`. */
+/** Capitalizes compound words such as `COCA-COLA`, `A/S`, `M&T`, `AMAZON.COM`. */
 function compound(word: string): string {
   const parts = word.split('&');
   if (parts.length > 1 && parts.every(({ length }) => length <= LONGEST_BEFORE_AMPERSAND)) return word;
@@ -69,7 +69,7 @@ function compound(word: string): string {
     .replace(/\.(?:com|net|org)\b/gi, (ending) => ending.toLowerCase());
 }
 
-/** Spells one word without the punctuation around it. */
+/** Capitalizes one word, ignoring the punctuation around it. */
 function spelled(word: string): string {
   if (/\p{Ll}/u.test(word)) return word;
   const [, bare = word, dot = ''] = /^(.*?)(\.?)$/.exec(word) ?? [];
@@ -85,7 +85,7 @@ function isAcronym(word: string): boolean {
   return word.length <= LONGEST_WITHOUT_VOWEL && !/[AEIOUY.'’]/.test(word);
 }
 
-/** Capitalizes a word as in `McKesson` and `O'Reilly`, but `Dick's`. */
+/** Capitalizes a word, as in `McKesson` and `O'Reilly`, but also `Dick's`. */
 function titled(word: string): string {
   const calm = word
     .toLowerCase()

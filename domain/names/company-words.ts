@@ -1,4 +1,4 @@
-/** Words in company names that remain capitalized although they look like ordinary words. */
+/** Words in company names that stay in capitals although they look like ordinary words. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
   [
     'AAON AAR ABB ABM ACI ACNB ADM ADMA ADR ADS ADT AEI AES AGCO AGM AGNC AIG AMC AMD AMG AMN AMTD APA ASA ASE',
@@ -15,7 +15,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'OF THE AND FOR IN ON AT BY TO DE DEL DO DA DI DU DOS DAS LA ET DER UND'.split(' '),
 );
 
-/** Spellings that no rule gets right: legal forms, short words, well-known names. */
+/** Spellings that no rule gets right: entity suffixes, short words, well-known names. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   INC: 'Inc',
   CORP: 'Corp',

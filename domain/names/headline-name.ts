@@ -1,8 +1,8 @@
 import { isEntityName, readableName } from './person-name.ts';
 
 /**
- * Returns a reporting owner's name for a headline, without middle initials: `ERDOES MARY E.` becomes `Mary Erdoes`.
- * A first initial stays: `R. Hewitt Pate`.
+ * Returns a reporting owner's name for a headline, without middle initials: `ERDOES MARY E.` becomes `Mary Erdoes`. An
+ * initial at the start stays: `R. Hewitt Pate`.
  */
 export function headlineName(edgarName: string): string {
   const name = readableName(edgarName);

@@ -9,7 +9,7 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/\bgeneral counsel\b/gi, 'General Counsel'],
 ];
 
-/** Abbreviates common titles and converts all capitals to mixed case. */
+/** Abbreviates common titles and converts text in all capitals to mixed case. */
 export function shortTitle(title: string): string {
   const mixed = title === title.toUpperCase() && title.length > 6 ? toMixedCase(title) : title;
   return SHORTER.reduce((text, [words, short]) => text.replace(words, short), mixed).trim();

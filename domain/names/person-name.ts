@@ -22,8 +22,8 @@ export function isEntityName(name: string): boolean {
 }
 
 /**
- * Returns a reporting owner's name in natural order. EDGAR writes persons as `Last First Middle Suffix`, often in
- * capitals: `QUINCEY JAMES R JR` becomes `James R Quincey Jr`. Companies, funds and trusts are treated as company
+ * Returns a reporting owner's name in natural order. EDGAR writes people's names as `Last First Middle Suffix`, often
+ * in capitals: `QUINCEY JAMES R JR` becomes `James R Quincey Jr`. Companies, funds and trusts are treated as company
  * names.
  */
 export function readableName(edgarName: string): string {
@@ -45,7 +45,7 @@ function isSuffix(word: string): boolean {
   return SUFFIX.test(word.replace(/,/g, ''));
 }
 
-/** Returns the number of words of the last name. Particles belong to the last name after them. */
+/** Returns the number of words in the last name. Particles are part of the last name that follows them. */
 function surnameLength(words: readonly string[]): number {
   let length = 1;
   while (length < words.length - 1 && PARTICLE.test(words[length - 1] ?? '')) length++;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { Announcement } from '#domain/contract/admin/announcement-contract.ts';
 
-/** The stored announcements. `by` is a user's id. */
+/** The stored announcements. `by` is a user id. */
 export const Announcements = v.object({
   version: v.number(),
   announcements: v.array(Announcement),
@@ -11,7 +11,7 @@ export const Announcements = v.object({
 });
 export type Announcements = v.InferOutput<typeof Announcements>;
 
-/** Returns whether a site shows an announcement at a time. @param now milliseconds */
+/** Returns whether a site shows an announcement at a given time. @param now milliseconds */
 export function isShown(
   { brand, from, until }: { brand: string | null; from: string; until: string | null },
   site: BrandId,

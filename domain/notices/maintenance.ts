@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 
-/** What operators have temporarily switched off. `by` is a user's id; `at` is ISO. */
+/** What operators have temporarily switched off. `by` is a user id; `at` is ISO. */
 export const Maintenance = v.object({
   version: v.number(),
-  /** New accounts cannot be opened. Existing ones keep working. */
+  /** New accounts cannot be created. Existing ones keep working. */
   signUpsPaused: v.boolean(),
-  /** Alerts on these channels wait and are sent later. */
+  /** Alerts on these channels are held and sent later. */
   pausedChannels: v.array(v.picklist(CHANNELS)),
   by: v.string(),
   at: v.string(),
@@ -20,10 +20,10 @@ export const RUNNING: Pick<Maintenance, 'version' | 'signUpsPaused' | 'pausedCha
   pausedChannels: [],
 };
 
-/** The time after which an alert that waits for maintenance is checked again. */
+/** The time after which an alert held for maintenance is checked again. */
 export const MAINTENANCE_PAUSE_SECONDS = 300;
 
-/** Returns whether the alerts of a channel wait. */
+/** Returns whether a channel's alerts are held. */
 export function isPaused({ pausedChannels }: Pick<Maintenance, 'pausedChannels'>, channel: Channel): boolean {
   return pausedChannels.includes(channel);
 }

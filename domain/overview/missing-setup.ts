@@ -3,24 +3,24 @@ import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 
 /** What is known about a stage's setup. */
 export type KnownSetup = {
-  /** Emails that SES accepts in a day; `null` if SES could not be reached. */
+  /** How many emails SES accepts per day; `null` if SES could not be reached. */
   mailsPerDay: number | null;
   /** The numbers that texts are sent from, E.164. */
   textNumbers: readonly string[];
-  /** Whether prices were ever read from Stripe. */
+  /** Whether prices have ever been read from Stripe. */
   hasPrices: boolean;
-  /** The parts that the stage's settings leave out. */
+  /** The parts that are missing from the stage's settings. */
   lacking: readonly StagePart[];
-  /** Until when the account may not use the model, ISO; `null` if it may. */
+  /** When the account may use the model again, ISO; `null` if it may use it now. */
   modelClosedUntil: string | null;
 };
 
 /** An account in SES's sandbox may send this many emails a day, to verified addresses only. */
 const SANDBOX_MAILS = 200;
-/** Exchange 555 is reserved for examples, which a new stage's settings contain. */
+/** Exchange code 555 is reserved for example numbers, which a new stage's settings contain. */
 const EXAMPLE_NUMBER = /^\+1\d{3}555\d{4}$/;
 
-/** Returns what a stage lacks before readers can be served, each with the next step. */
+/** Returns what a stage still needs before it can be opened to readers, each with the next step. */
 export function missingSetup(known: KnownSetup): MissingSetup[] {
   const examples = known.textNumbers.filter((number) => EXAMPLE_NUMBER.test(number));
   return [

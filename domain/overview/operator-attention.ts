@@ -4,9 +4,9 @@ import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { secondsText } from '#domain/site/status-words.ts';
 
-/** The feed is read every two seconds in EDGAR's hours, and once a minute outside them. */
+/** The feed is read every two seconds during EDGAR's hours, and once a minute outside them. */
 const LATE_SECONDS = { open: 30, closed: 180 };
-/** More messages than workers usually leave in a queue for long. */
+/** More messages than workers usually leave waiting in a queue for long. */
 const MANY_WAITING = 500;
 /** SES reviews an account whose bounce rate reaches 5%. */
 const MOST_FAILED_SHARE = 0.04;
@@ -18,8 +18,8 @@ type Seen = Pick<OverviewResponse, 'feed' | 'queues' | 'spend' | 'alerts' | 'mis
 };
 
 /**
- * Returns what an operator should look at now, most urgent first. Each of these also raises an alarm, or was
- * set by an operator.
+ * Returns what an operator should look at now, most urgent first. Each of these also raises an alarm or was set by an
+ * operator.
  */
 export function attentionFor(seen: Seen): Attention[] {
   return [

@@ -1,7 +1,7 @@
-/** A monthly price at Stripe. */
+/** A monthly price in Stripe. */
 export type Price = { id: string; amount: number; currency: string };
 
-/** The configuration at Stripe: prices by lookup key, and our configuration of the portal. */
+/** The configuration in Stripe: prices by lookup key, and our configuration of the customer portal. */
 export type Catalog = {
   prices: Record<string, Price>;
   portalConfiguration: string | null;

@@ -4,9 +4,9 @@ import { entriesOf } from '#domain/text/entries.ts';
 
 /**
  * Returns the catalog values chosen for a ticker, in catalog order.
- * @param input `undefined` if the request does not mention forms; then the result is `undefined` too
+ * @param input `undefined` if the request does not mention forms; the result is then also `undefined`
  * @param open the forms that the viewer may choose, as returned by `formsOpenTo`
- * @throws AppError form_missing for none, form_unknown, form_not_available
+ * @throws AppError form_missing if none is chosen, form_unknown, form_not_available
  */
 export function chosenForms(
   input: string | readonly string[] | undefined,

@@ -10,18 +10,18 @@ import {
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { isPro, type PlanHolder } from './plan.ts';
 
-/** Kinds of viewers, based on their plan and on whether a contact is verified. */
+/** Types of viewers, based on their plan and on whether they have a verified contact. */
 export type Tier = 'anonymous' | 'unverified' | 'free' | 'pro' | 'admin';
 
-/** `digest`: once a day, whatever the settings say. `realtime`: as the settings say. */
+/** `digest`: once a day, regardless of the settings. `realtime`: according to the settings. */
 export type AlertPlan = 'digest' | 'realtime';
 
-/** What a viewer is entitled to, whatever the brand. */
+/** What a viewer is entitled to, on any brand. */
 export type Entitlements = {
-  /** Forms that the viewer may choose: those of the brand, or the whole catalog on every brand. */
+  /** Forms that the viewer may choose: the brand's own forms, or the whole catalog on every brand. */
   forms: 'brand' | 'catalog';
   tickers: number;
-  /** Number of tickers that each add-on pack adds. */
+  /** Number of tickers in each add-on pack. */
   packTickers: number;
   analysis: AnalysisDetail;
   /** `null` if no alerts are sent. */
@@ -51,7 +51,7 @@ const PAID: Entitlements = {
   priceAlertTickers: null,
 };
 
-/** Entitlements of each tier. The server omits or refuses everything else; the screens read the same table. */
+/** Entitlements of each tier. The server omits or rejects everything else; the UI uses the same table. */
 export const ENTITLEMENTS: Record<Tier, Entitlements> = {
   anonymous: VISITOR,
   unverified: VISITOR,
@@ -60,7 +60,7 @@ export const ENTITLEMENTS: Record<Tier, Entitlements> = {
   admin: PAID,
 };
 
-/** Facts that determine somebody's tier. */
+/** Facts that determine a viewer's tier. */
 export type Viewer = PlanHolder & {
   email: string | null;
   emailVerified: boolean;
@@ -68,7 +68,7 @@ export type Viewer = PlanHolder & {
   phoneVerified: boolean;
 };
 
-/** Returns the tier of a viewer. @param viewer `null` for somebody without a session */
+/** Returns the tier of a viewer. @param viewer `null` if there is no session */
 export function tierOf(viewer: Viewer | null): Tier {
   if (viewer === null) return 'anonymous';
   if (viewer.isAdmin) return 'admin';
@@ -77,12 +77,15 @@ export function tierOf(viewer: Viewer | null): Tier {
   return viewer.email === null && viewer.phone === null ? 'anonymous' : 'unverified';
 }
 
-/** Returns the entitlements of a viewer. @param viewer `null` for somebody without a session */
+/** Returns the entitlements of a viewer. @param viewer `null` if there is no session */
 export function entitlementsOf(viewer: Viewer | null): Entitlements {
   return ENTITLEMENTS[tierOf(viewer)];
 }
 
-/** Returns the catalog values that may be chosen on a brand; in catalog order for viewers who may choose all. */
+/**
+ * Returns the catalog values that a viewer may choose on a brand's site, in catalog order if the viewer may choose all
+ * of them.
+ */
 export function formsOpenTo({ forms }: Pick<Entitlements, 'forms'>, brand: BrandId): readonly string[] {
   return forms === 'catalog' ? FORMS.map(({ value }) => value) : BRANDS[brand].availableForms;
 }
@@ -91,16 +94,16 @@ export function formsOpenTo({ forms }: Pick<Entitlements, 'forms'>, brand: Brand
 type TickerLimitHolder = Viewer & { storedTickerLimit: number | null; addOnPacks: number };
 
 /**
- * Returns how many tickers somebody may watch: the number for the plan and its packs, unless a limit is stored for
- * this user.
- * @param user `null` for somebody without a session
+ * Returns how many tickers somebody may watch: the number included in the plan and its packs, unless a limit is stored
+ * for this user.
+ * @param user `null` if there is no session
  */
 export function tickerLimit(user: TickerLimitHolder | null): number {
   const { tickers, packTickers } = entitlementsOf(user);
   return user?.storedTickerLimit ?? tickers + (user?.addOnPacks ?? 0) * packTickers;
 }
 
-/** Brand features that API calls check, with their errors. The other features only change what screens show. */
+/** Brand features that API calls check, with their errors. The other features only affect what the UI shows. */
 const REFUSALS = {
   billing: { code: 'no_billing', name: 'billing' },
   advancedFilters: { code: 'no_advanced_filters', name: 'advanced filters' },
@@ -109,7 +112,7 @@ const REFUSALS = {
 } as const satisfies Partial<Record<keyof Brand['features'], { code: string; name: string }>>;
 
 /**
- * Rejects a feature that the brand does not offer, because hiding the control is not enough.
+ * Rejects the use of a feature that the brand does not offer, because hiding the control is not enough.
  * @throws AppError no_billing, no_advanced_filters, no_csv_export, no_price_alerts
  */
 export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): void {
@@ -119,7 +122,7 @@ export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): v
   throw new AppError('forbidden', refusal.code, `${name} has no ${refusal.name}.`);
 }
 
-/** Refuses a viewer whose plan only includes the daily digest. @throws AppError pro_required */
+/** Rejects a viewer whose plan includes only the daily digest. @throws AppError pro_required */
 export function assertRealTime(viewer: Viewer): void {
   if (entitlementsOf(viewer).alerts === 'realtime') return;
   throw new AppError('forbidden', 'pro_required', 'Alerts in real time are part of PRO.');

@@ -9,8 +9,8 @@ export type FormChoice = { value: string; label: string; description: string; lo
 type NamedForm = { form: string; form_type: string | null };
 
 /**
- * Returns the value by which a filing is followed, filtered and sorted: its catalog value, or the form itself if it
- * is not in the catalog.
+ * Returns the value used to follow, filter and sort a filing: its catalog value, or the form itself if it is not in the
+ * catalog.
  */
 export function formValue({ form, form_type }: NamedForm): string {
   return form_type ?? form;
@@ -27,8 +27,8 @@ export function displayForm(form: string | null | undefined): string {
 }
 
 /**
- * Returns a form's name for use in a sentence: `Form 4` and `Form 4/A`, because a digit alone would read as a
- * number; but `8-K`.
+ * Returns a form's name for use in a sentence: `Form 4` and `Form 4/A`, because a digit alone would read like a number,
+ * but `8-K`.
  */
 export function formInWords(form: string): string {
   return /^\d(\/A)?$/.test(form) ? `Form ${form}` : displayForm(form);
@@ -60,8 +60,8 @@ export function isLocked(filing: NamedForm, forms: string, viewer: { isPro: bool
 }
 
 /**
- * Returns the form types for a brand in the form for adding tickers: those that the viewer may choose, followed by
- * those that require PRO. PRO unlocks the whole catalog on every brand.
+ * Returns a brand's form types for the form for adding tickers: those the viewer may choose, followed by those that
+ * require PRO. PRO unlocks the whole catalog on every brand.
  */
 export function formChoices(brandId: BrandId, viewer: { isPro: boolean }): FormChoice[] {
   const open = formsOpenTo(ENTITLEMENTS[viewer.isPro ? 'pro' : 'free'], brandId);

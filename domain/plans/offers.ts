@@ -6,7 +6,7 @@ import {
 } from '#domain/contract/limits-contract.ts';
 import { type AddOnId, PLAN_IDS, type PlanId } from '#domain/contract/plan-ids.ts';
 
-/** A product that is sold monthly. Stripe holds the price, found by the lookup key; the code contains no amount. */
+/** A product sold monthly. Stripe holds the price, which is found by its lookup key; the code contains no amount. */
 export type Offer = {
   name: string;
   description: string;
@@ -18,9 +18,9 @@ export type Offer = {
 };
 
 type Plan = Offer & {
-  /** Brands whose pricing page sells it. It is valid on all brands. */
+  /** Brands whose pricing page sells it. It is valid on every brand. */
   soldOn: readonly BrandId[];
-  /** What a reader gets, without what the free plan has. */
+  /** What a reader gets beyond the free plan. */
   features: readonly string[];
 };
 
@@ -33,12 +33,12 @@ const PRO_FEATURES = [
   'All our sites',
 ];
 
-/** What only the all-filings plan includes. Its brand alone has the chatbot. */
+/** What only the all-filings plan includes. Only that plan's brand has the chatbot. */
 const CHATBOT = 'Answers to your questions about filings, with the passages they rest on';
 
 /**
- * The plans. Both are PRO: the same forms and limits on every brand. The all-filings plan is sold by that brand and
- * includes its chatbot. Every text calls them by these names, and calls what they have in common PRO.
+ * The plans. Both are PRO: the same forms and limits on every brand. The all-filings plan is sold by the all-filings
+ * brand and includes its chatbot. Every text calls the plans by these names, and calls what they have in common PRO.
  * @see docs/rules.md#plans-and-prices
  */
 export const PLANS: Record<PlanId, Plan> = {
@@ -72,7 +72,7 @@ export const ADD_ONS: Record<AddOnId, Offer> = {
   },
 };
 
-/** Returns the plan for a product at Stripe; `null` for any other product. */
+/** Returns the plan for a Stripe product; `null` for any other product. */
 export function planOfProduct(productId: string): PlanId | null {
   return PLAN_IDS.find((id) => PLANS[id].productId === productId) ?? null;
 }

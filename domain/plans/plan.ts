@@ -1,4 +1,4 @@
-/** Facts that determine somebody's plan. */
+/** Facts that determine a user's plan. */
 export type PlanHolder = { planType: string; planStatus: string; isAdmin: boolean };
 
 /** Returns whether a user has PRO, which includes admins. Rule: docs/rules.md, "Plans and limits". */

@@ -8,7 +8,7 @@ export type Subscription = {
   status: string;
   plan: PlanId | null;
   packs: number;
-  /** Cents per month at the purchase prices, before discounts and tax. */
+  /** Cents per month at the prices paid, before discounts and tax. */
   monthly: number;
   /** Currency code, such as `usd`. */
   currency: string;
@@ -21,36 +21,36 @@ export type Subscription = {
   reversal: 'refunded' | 'disputed' | null;
 };
 
-/** Facts about a purchase that are stored in the user's row. */
+/** Facts about a purchase, stored in the user's row. */
 export type PlanState = {
   /** The plan that was bought; `null` if none. */
   plan: PlanId | null;
   planType: string;
   planStatus: string;
   addOnPacks: number;
-  /** ISO time until which an unpaid plan continues; `null` if it is paid. */
+  /** ISO time until which an unpaid plan remains active; `null` if it is paid. */
   graceUntil: string | null;
   /** End of the period, ISO. The plan then renews, or ends if `cancelsAt` is set. */
   renewsAt: string | null;
   cancelsAt: string | null;
 };
 
-/** When and why a plan ended. `canceled`: by the reader or the operator. */
+/** When and why a plan ended. `canceled`: canceled by the reader or the operator. */
 export type PlanEnd = { at: string; reason: EndReason | 'canceled' };
 
 export type Verdict = {
   state: PlanState;
-  /** The subscription on which the plan is based; `null` if there is none. */
+  /** The subscription that the plan is based on; `null` if there is none. */
   current: Subscription | null;
-  /** Subscriptions to end at Stripe, so that nobody is charged without having the plan. */
+  /** Subscriptions to end in Stripe, so that nobody is charged without having the plan. */
   ends: { id: string; reason: EndReason }[];
-  /** Additional subscriptions that are also charged. A person must resolve them. */
+  /** Additional subscriptions that are also being charged. They must be resolved by a person. */
   duplicates: string[];
 };
 
-/** Days that an unpaid plan continues. */
+/** Number of days for which an unpaid plan remains active. */
 export const GRACE_DAYS = 7;
-/** Days before the end of the grace period at which the last notice is sent. */
+/** Number of days before the end of the grace period when the last notice is sent. */
 export const GRACE_NOTICE_DAYS = 2;
 const DAY_MS = 86_400_000;
 
@@ -71,7 +71,7 @@ export const NO_PLAN: PlanState = {
 const GRANTED: PlanState = { ...NO_PLAN, planType: 'pro', planStatus: 'active' };
 
 /**
- * Derives a customer's plan from the state of all subscriptions at Stripe alone.
+ * Derives a customer's plan solely from the state of all their Stripe subscriptions.
  * @param holder whether an admin granted PRO, which applies regardless of any purchase
  */
 export function planFromSubscriptions(

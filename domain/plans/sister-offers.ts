@@ -1,6 +1,6 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 
-/** Another of our sites to which a brand refers for certain forms. */
+/** Another of our sites that a brand recommends for certain forms. */
 export type SisterOffer = { brand: BrandId; forms: readonly string[]; text: string };
 
 const SISTER_OFFERS: Partial<Record<BrandId, readonly SisterOffer[]>> = {
@@ -17,7 +17,10 @@ const SISTER_OFFERS: Partial<Record<BrandId, readonly SisterOffer[]>> = {
   ],
 };
 
-/** Returns the sites to which a brand's offers to upgrade lead, besides its own plans. @see docs/rules.md#brands */
+/**
+ * Returns the other sites that a brand's upgrade offers link to, in addition to its own plans. @see
+ * docs/rules.md#brands
+ */
 export function sisterOffers(brand: BrandId): readonly SisterOffer[] {
   return SISTER_OFFERS[brand] ?? [];
 }

@@ -1,4 +1,4 @@
-/** Events about a customer: the purchase is read again. */
+/** Events about a customer, after which the purchase is read again. */
 const CUSTOMER_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -11,7 +11,7 @@ const CUSTOMER_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
 ];
-/** Events about prices: the catalog is read again. */
+/** Events about prices, after which the catalog is read again. */
 export const CATALOG_EVENTS = ['price.created', 'price.updated', 'price.deleted', 'product.updated'];
 
 /** The events that the webhook endpoint subscribes to. */

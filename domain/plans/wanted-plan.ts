@@ -1,7 +1,7 @@
 import { MAX_ADD_ON_PACKS } from '#domain/contract/limits-contract.ts';
 import { PLAN_IDS, type PlanId } from '#domain/contract/plan-ids.ts';
 
-/** The purchase that somebody intends to make after verifying the address. */
+/** The purchase that somebody intends to make after verifying an address. */
 export type Wanted = { plan: PlanId; packs: number };
 
 /** Formats a choice as the query of a link: `plan=pro&packs=2`. */
@@ -9,7 +9,7 @@ export function wantedQuery({ plan, packs }: Wanted): string {
   return packs === 0 ? `plan=${plan}` : `plan=${plan}&packs=${packs}`;
 }
 
-/** Reads the wanted plan from the query of a link; `null` without a known plan. */
+/** Reads the wanted plan from the query of a link; `null` if it names no known plan. */
 export function readWanted(query: Pick<URLSearchParams, 'get'>): Wanted | null {
   const plan = PLAN_IDS.find((id) => id === query.get('plan'));
   if (plan === undefined) return null;

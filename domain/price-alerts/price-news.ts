@@ -6,14 +6,14 @@ import type { Crossing } from './price-watch.ts';
 /** The quote that triggered a price alert, stored with the alert. */
 export const PriceNews = v.object({
   price: v.number(),
-  /** Signed change of the day in percent. */
+  /** The day's change in percent, with its sign. */
   changePercent: v.nullable(v.number()),
   asOf: v.string(),
   source: v.picklist(QUOTE_SOURCES),
 });
 export type PriceNews = v.InferOutput<typeof PriceNews>;
 
-/** Price alerts show this where filing alerts show the form. */
+/** Price alerts show this in the place where filing alerts show the form. */
 export const PRICE_FORM = 'Price';
 
 /** Formats a headline: `Rose above $250.00: now $251.20, +2.10% today`. @param crossed at least one */

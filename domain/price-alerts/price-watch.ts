@@ -4,32 +4,32 @@ import type { AlertThreshold } from '#domain/contract/profile-settings-contract.
 import type { Quote } from '#domain/quotes/quote.ts';
 
 /**
- * A price level. `isArmed`: the price has not reached it yet, so a crossing will fire; `null` until the first quote
- * arrives.
+ * A price level. `isArmed`: the price has not reached it yet, so crossing it will trigger an alert; `null` until the
+ * first quote arrives.
  */
 const Level = v.object({ at: v.number(), isArmed: v.nullable(v.boolean()) });
 type Level = v.InferOutput<typeof Level>;
 
-/** One reader's price rules for a ticker and their state. A rule is `null` when it is off. */
+/** One reader's price rules for a ticker, and their state. A rule is `null` if it is off. */
 export const PriceWatch = v.object({
   above: v.nullable(Level),
   below: v.nullable(Level),
-  /** `firedOn`: the New York date of the last alert; `null` if the rule can trigger. */
+  /** `firedOn`: the New York date of the last alert; `null` if the rule can be triggered. */
   change: v.nullable(v.object({ percent: v.number(), firedOn: v.nullable(v.string()) })),
   /** `from`: price at the last alert, or when the rule was set; `null` until the first quote arrives. */
   since: v.nullable(v.object({ percent: v.number(), from: v.nullable(v.number()) })),
 });
 export type PriceWatch = v.InferOutput<typeof PriceWatch>;
 
-/** A rule that was crossed. `moved`: signed percentage, for the day or since the last alert. */
+/** A rule that was crossed. `moved`: percentage with its sign, for the day or since the last alert. */
 export type Crossing =
   | { rule: 'above' | 'below'; at: number }
   | { rule: 'change'; moved: number }
   | { rule: 'since'; moved: number; from: number };
 
 /**
- * A fired rule is armed again once the price has moved back by this percentage of the level, so that one crossing
- * causes one alert.
+ * A triggered rule is armed again once the price has moved back by this percentage of the level, so that one crossing
+ * causes only one alert.
  */
 const BACK_BY_PERCENT = 1;
 
@@ -81,7 +81,7 @@ export function afterQuote(
       ? [{ rule: 'since' as const, moved: percentOf(price, watch.since.from), from: watch.since.from }]
       : []),
   ];
-  // After any alert about the ticker, the change is measured from the price of that alert.
+  // After any alert for the ticker, the change is measured from the price at that alert.
   const followed = since && crossed.length > 0 ? { ...since, from: price } : since;
   return { watch: { above, below, change, since: followed }, crossed };
 }
@@ -106,8 +106,8 @@ function levelAfter(level: Level, price: number, side: 'above' | 'below'): Level
 type Change = NonNullable<PriceWatch['change']>;
 
 /**
- * Fires at most once a session, and again after the change of the day has fallen back by a percentage point, or by
- * half of a small threshold.
+ * Triggers at most once per session, and again after the day's change has fallen back by a percentage point, or by half
+ * of a small threshold.
  */
 function changeAfter(rule: Change, changePercent: number | null, today: string): Change {
   if (changePercent === null) return rule;

@@ -6,13 +6,13 @@ import type { PriorNews } from './prior-news.ts';
 export type ReportedNews = {
   /** 8-K item numbers. */
   items: readonly string[];
-  /** The headline. For an earlier filing also its summary and takeaways. */
+  /** The headline. For an earlier filing, it also includes the summary and takeaways. */
   words: string;
-  /** Persons and counterparties that the news is about. */
+  /** Persons and counterparties in the news. */
   names: readonly string[];
 };
 
-/** A recent earlier filing of the same company. */
+/** A recent earlier filing by the same company. */
 export type EarlierNews = Omit<ReportedNews, 'names'> & {
   accession: string;
   form: string;
@@ -20,16 +20,16 @@ export type EarlierNews = Omit<ReportedNews, 'names'> & {
   one_liner: string;
 };
 
-/** Number of days within which earlier filings are searched for the same news. */
+/** Number of days in which earlier filings are searched for the same news. */
 export const LOOKED_BACK_DAYS = 30;
-/** Points by which the score is reduced. News that was published before no longer moves the price. */
+/** Points by which the score is reduced. News that was published earlier no longer moves the price. */
 const ALREADY_REPORTED = 1.5;
 /** The minimum number of shared amounts or share counts; fewer may be a coincidence. */
 const SAME_AMOUNTS = 2;
 const AMOUNT = /[$€£]\s?\d[\d.,]*\s?(?:[BMTK]\b|billion|million)?|\b\d{1,3}(?:,\d{3})+\b/g;
 /**
- * Groups of 8-K items that can report the same kind of event: a signing may be reported under its agreement's item
- * or in a press release, a closing under its own item.
+ * Groups of 8-K items that can report the same type of event: a signing may be reported under the agreement's item or
+ * in a press release, a closing under its own item.
  */
 const KINDS: readonly (readonly string[])[] = [
   ['5.02', '7.01', '8.01'],
@@ -38,13 +38,13 @@ const KINDS: readonly (readonly string[])[] = [
   ['2.02', '7.01', '8.01'],
   ['1.02', '2.03', '2.05', '2.06', '3.01', '4.01', '4.02', '8.01'],
 ];
-/** An event that completes what was agreed earlier is separate news. */
+/** An event that completes an earlier agreement is separate news. */
 const CARRIES_OUT = /\b(?:complet(?:e[ds]|ion)|clos(?:e[ds]|ing)|consummat|terminat|approv|vote)/i;
 
 /**
- * Finds the earliest filing that reported the same news: an event of the same kind that shares a person, a
- * counterparty or at least two amounts.
- * @param earlier earlier filings of the same company, in any order
+ * Finds the earliest filing that reported the same news: an event of the same type with a person, a counterparty or at
+ * least two amounts in common.
+ * @param earlier earlier filings by the same company, in any order
  * @returns `null` if no filing did
  */
 export function alreadyReported(news: ReportedNews, earlier: readonly EarlierNews[]): PriorNews | null {
@@ -80,8 +80,8 @@ function amountsIn(words: string): string[] {
 }
 
 /**
- * Returns the assessment of news that was already known. The headline states since when, and the score is lowered
- * once.
+ * Returns the assessment for previously announced news. The headline says when it was announced, and the score is
+ * reduced only if it has not been reduced for this reason before.
  */
 export function assessAlreadyReported(assessment: Assessment, known: PriorNews): Assessment {
   const { material_score: score, one_liner, score_basis } = assessment;

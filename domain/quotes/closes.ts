@@ -1,7 +1,7 @@
 import type { Close } from '#domain/contract/quotes-contract.ts';
 
 /**
- * Adds newly reported closes to the stored ones. If there are two for a day, the later report wins.
+ * Adds newly reported closing prices to the stored ones. If there are two for a day, the one reported later is kept.
  * @param most how many of the newest days to keep
  * @returns oldest first
  */

@@ -15,7 +15,7 @@ import {
   volumeHint,
 } from '#domain/quotes/quote-hints.ts';
 
-/** A figure that is shown as a bar. */
+/** A figure shown as a bar. */
 export type BarFigure = {
   name: string;
   value: string;
@@ -25,10 +25,10 @@ export type BarFigure = {
 };
 export type KeyFigure = { name: string; value: string };
 
-/** The full width of the volume bar represents this multiple of the average volume. */
+/** The full width of the volume bar stands for this multiple of the average volume. */
 const WIDEST_VOLUME = 2;
 
-/** Returns the 52-week range and the volume, without unknown ones. */
+/** Returns the 52-week range and the volume, omitting unknown ones. */
 export function barFigures(quote: StockQuote): BarFigure[] {
   return [rangeBar(quote), volumeBar(quote)].filter((bar) => bar !== null);
 }
@@ -58,7 +58,7 @@ function volumeBar({ volume, avg_volume }: StockQuote): BarFigure | null {
   };
 }
 
-/** Returns the other figures of a quote, without unknown ones. */
+/** Returns the other figures in a quote, omitting unknown ones. */
 export function keyFigures(quote: StockQuote): KeyFigure[] {
   const { day_low, day_high, market_cap, pe_ratio, eps, beta, dividend_yield } = quote;
   const hasDay = day_low !== null && day_high !== null;

@@ -2,7 +2,7 @@ import { newYorkDate } from '#domain/calendar/new-york.ts';
 import type { Close } from '#domain/contract/quotes-contract.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 
-/** A filing that the chart marks. */
+/** A filing marked on the chart. */
 export type MarkedFiling = {
   id: string;
   /** ISO date-time of acceptance. */
@@ -13,14 +13,14 @@ export type MarkedFiling = {
 };
 
 type Point = { x: number; y: number };
-/** The filings of one trading day, most important first. */
+/** The filings on one trading day, most important first. */
 export type ChartMark<F extends MarkedFiling = MarkedFiling> = Point & { filings: [F, ...F[]] };
 
-/** A line of closing prices with marks, in the units of a box. */
+/** A line of closing prices with marks, in the coordinates of a box. */
 export type Chart<F extends MarkedFiling = MarkedFiling> = {
   points: Point[];
   marks: ChartMark<F>[];
-  /** Round prices inside the range of the line, and their heights in the box. */
+  /** Round prices within the line's range, and their heights in the box. */
   scale: { price: number; y: number }[];
   low: number;
   high: number;
@@ -28,13 +28,13 @@ export type Chart<F extends MarkedFiling = MarkedFiling> = {
   last: Close;
 };
 
-/** Distance of the line from the edges of the box, so that marks fit in. */
+/** Distance between the line and the edges of the box, so that marks fit. */
 const MARGIN = 8;
 
 /**
- * Places closing prices in a box, with one mark for each trading day with filings: the first day on or after they were
- * accepted. Filings from before the first close have no mark.
- * @returns `null` for fewer than two closes
+ * Places closing prices in a box, with one mark for each trading day that has filings: the first trading day on or
+ * after their acceptance. Filings from before the first close have no mark.
+ * @returns `null` if there are fewer than two closes
  */
 export function priceChart<F extends MarkedFiling>(
   closes: readonly Close[],
@@ -56,11 +56,11 @@ export function priceChart<F extends MarkedFiling>(
   return { points, marks: marksOf(closes, filings, points), scale, low, high, first, last };
 }
 
-/** The distance between two prices of the scale is one of these times a power of ten. */
+/** The distance between two prices on the scale is one of these numbers times a power of ten. */
 const STEPS = [1, 2, 5, 10];
 const MOST_INTERVALS = 4;
 
-/** Returns the round prices between two prices, with one to four intervals between them where the range allows it. */
+/** Returns the round prices between two prices, with one to four intervals between them if the range allows. */
 function roundPrices(low: number, high: number): number[] {
   const least = (high - low) / MOST_INTERVALS;
   if (least <= 0) return [];
@@ -86,14 +86,14 @@ function marksOf<F extends MarkedFiling>(
   });
 }
 
-/** Returns the index of the first trading day on or after a date; -1 for a date before the chart begins. */
+/** Returns the index of the first trading day on or after a date; -1 for a date before the start of the chart. */
 function dayOf(date: string, closes: readonly Close[]): number {
   if (date < (closes[0]?.date ?? '')) return -1;
   const index = closes.findIndex((close) => close.date >= date);
   return index === -1 ? closes.length - 1 : index;
 }
 
-/** Writes the points as an attribute of a polyline. */
+/** Formats the points as the attribute of a polyline. */
 export function linePoints(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

@@ -17,19 +17,19 @@ const CAP_LABELS = [
   { from: 50e6, label: 'Micro cap' },
 ];
 
-/** Returns the size class of a market capitalization in US dollars; `null` without one. */
+/** Returns the size class for a market capitalization in US dollars; `null` if it is unknown. */
 export function capLabel(marketCap: number | null): string | null {
   if (marketCap === null) return null;
   return CAP_LABELS.find(({ from }) => marketCap >= from)?.label ?? 'Nano cap';
 }
 
-/** Returns a price's position in a range, 0 to 1; `null` if a figure is missing. */
+/** Returns a price's position within a range, 0 to 1; `null` if a figure is missing. */
 export function rangePosition(price: number | null, low: number | null, high: number | null): number | null {
   if (price === null || low === null || high === null || high <= low) return null;
   return Math.min(1, Math.max(0, (price - low) / (high - low)));
 }
 
-/** Returns whether a price is near its 52-week low or high; `null` in the middle or if a figure is missing. */
+/** Returns whether a price is near its 52-week low or high; `null` if it is in the middle or a figure is missing. */
 export function rangeHint(price: number | null, low: number | null, high: number | null): RangeHint | null {
   if (price === null || low === null || high === null || high <= low) return null;
   const position = (price - low) / (high - low);

@@ -18,7 +18,7 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-/** Figures of a stock that are updated once a day. */
+/** Figures about a stock that are updated once a day. */
 export const StockFigures = v.object({
   avgVolume: Figure,
   marketCap: Figure,

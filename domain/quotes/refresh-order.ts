@@ -8,13 +8,12 @@ export type QuotedTicker = {
   /** Whether somebody with a verified contact watches it. */
   hasReaders: boolean;
   /**
-   * Its place among tickers without a quote, by `firstQuotePlace`; `null` if it does not wait for its first
-   * quote.
+   * Its place among tickers without a quote, from `firstQuotePlace`; `null` if it is not waiting for its first quote.
    */
   place: number | null;
   /** ISO; `null` before the first quote. */
   quotedAt: string | null;
-  /** New York dates of the last figures, the last stored close, and the last count of watchers. */
+  /** New York dates of the last figures, the last stored close, and the last watcher count. */
   figuresOn: string | null;
   closedOn: string | null;
   countedOn: string | null;
@@ -23,12 +22,12 @@ export type QuotedTicker = {
 const SECOND_MS = 1_000;
 /** During trading hours, a quote stays valid for this many seconds. */
 const FRESH_SECONDS = 15;
-/** Closing auctions are published within minutes. The close is read after this many seconds. */
+/** The closing auctions' prices are published within minutes. The close is read after this many seconds. */
 const SETTLED_AFTER_SECONDS = 300;
 
 /**
- * Returns whether a quote is outdated: it was never fetched, it was fetched too long ago during trading hours, or
- * it is from before the last close.
+ * Returns whether a quote is outdated: it was never fetched, it was fetched too long ago during trading hours, or it
+ * dates from before the last close.
  */
 export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Date): boolean {
   if (quotedAt === null) return true;
@@ -39,7 +38,7 @@ export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Da
   return takenAt < closes.getTime() || (now.getTime() >= settledAt && takenAt < settledAt);
 }
 
-/** A ticker whose watchers were never counted was just added, so it counts as watched. */
+/** A ticker whose watchers have never been counted was just added, so it counts as watched. */
 function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
   return countedOn === null || watchers > 0;
 }
@@ -47,26 +46,24 @@ function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
 /** A value that comes after all places of `firstQuotePlace`. */
 const WITHOUT_PLACE = 1_000_000;
 
-/**
- * One in this many requests is for tickers that only visitors watch; the others are for tickers of readers.
- */
+/** One in this many requests is for tickers that only visitors watch; the rest are for tickers that readers watch. */
 const VISITORS_TURN = 3;
 
 /**
- * Number of requests for tickers of each kind. `ahead`: how many more of the latest requests were for first
- * quotes than for outdated quotes; negative if there were fewer.
+ * Number of requests for each type of ticker. `ahead`: how many more of the latest requests were for first quotes than
+ * for outdated quotes; negative if there were fewer.
  */
 export type UsedRequests = { readers: number; visitors: number; ahead: number };
 
 /**
- * Limits the balance, so that a long period with only one kind of request is not followed by an equally long
- * period with only the other.
+ * Limits the balance, so that a long period with only one type of request is not followed by an equally long period
+ * with only the other.
  */
 const MOST_AHEAD = 3;
 
 /**
- * Returns the ticker to refresh next. While both kinds wait, tickers of readers get two of three requests, so
- * visitors who add any number of tickers never delay them by more than half. First quotes and outdated quotes
+ * Returns the ticker to refresh next. While both types are waiting, readers' tickers get two of three requests, so
+ * visitors who add any number of tickers never slow them down by more than half. First quotes and outdated quotes
  * alternate, so added tickers never block the quotes of watched ones.
  * @param due in the order of `refreshOrder`
  */
@@ -78,7 +75,7 @@ export function nextInOrder(due: readonly QuotedTicker[], used: UsedRequests): Q
   return waiting.find(({ quotedAt }) => (quotedAt === null) === isFirstTurn) ?? waiting[0] ?? null;
 }
 
-/** Returns the counts after another request for a ticker. */
+/** Returns the counts after one more request for a ticker. */
 export function withRequest(used: UsedRequests, { hasReaders, quotedAt }: QuotedTicker): UsedRequests {
   const ahead = used.ahead + (quotedAt === null ? 1 : -1);
   const kind = hasReaders ? 'readers' : 'visitors';

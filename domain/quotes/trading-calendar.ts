@@ -21,7 +21,7 @@ function thanksgiving(year: string): string {
   return nthWeekday(year, '11', 4, 4);
 }
 
-/** Returns the holidays of the exchanges. @see https://www.nyse.com/markets/hours-calendars */
+/** Returns the exchanges' holidays. @see https://www.nyse.com/markets/hours-calendars */
 function holidays(year: string): string[] {
   const newYear = `${year}-01-01`;
   return [
@@ -54,14 +54,14 @@ export function isTradingDay(date: string): boolean {
   return day !== 0 && day !== 6 && !holidays(date.slice(0, 4)).includes(date);
 }
 
-/** Returns the trading hours of a New York date; `null` on weekends and holidays of the exchanges. */
+/** Returns the trading hours on a New York date; `null` on weekends and exchange holidays. */
 export function sessionOn(date: string): Session | null {
   if (!isTradingDay(date)) return null;
   const closes = fromNewYork(date, isHalfDay(date) ? CLOSES_EARLY : CLOSES);
   return { date, opens: fromNewYork(date, OPENS), closes };
 }
 
-/** Returns the latest session that has begun. */
+/** Returns the latest session that has started. */
 export function lastSession(now: Date): Session {
   let date = newYorkDate(now);
   for (;;) {
@@ -76,7 +76,7 @@ export function sessionBefore(date: string): string {
   return tradingDays(addDays(date, -1), 1)[0] ?? date;
 }
 
-/** Returns whether the exchanges trade now. */
+/** Returns whether the exchanges are open for trading now. */
 export function isMarketOpen(now: Date): boolean {
   return now < lastSession(now).closes;
 }

@@ -4,7 +4,7 @@ import { isCapitalHeading, isNamedHeading, isRow } from './headings.ts';
 /** A range of text, with the offset of its first character in the document. */
 export type Run = { text: string; start: number };
 
-/** A display block of a document. It contains none of the document's own markup. */
+/** A display block of a document. It contains none of the document's original markup. */
 export type Block =
   | ({ kind: 'heading' | 'paragraph' } & Run)
   | { kind: 'table'; start: number; rows: Run[][] };
@@ -14,7 +14,7 @@ const BAR = ' | ';
 const FURNITURE = /^(?:[-–—\s]*\d{1,3}[-–—\s]*|(?:back to )?table of contents|F-\d{1,3})$/i;
 
 /**
- * Returns the blocks of a part of a filing's readable text.
+ * Returns the blocks for one part of a filing's readable text.
  * @param start offset of the part in the document
  */
 export function blocksOf(text: string, start: number): Block[] {

@@ -1,7 +1,7 @@
-/** A range of text: its first offset, and the offset after its last character. */
+/** A range of text: its first offset, and the offset just past its last character. */
 export type Span = { start: number; end: number };
 
-/** More matches than anybody would step through. */
+/** More matches than anybody would page through. */
 const MOST_HITS = 500;
 export const SHORTEST_SEARCH = 2;
 

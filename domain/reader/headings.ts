@@ -16,7 +16,7 @@ export function isNamedHeading(line: string): boolean {
   return line.length <= LONGEST_HEADING && NAMED.test(line) && (!isRow(line) || HEADING_ROW.test(line));
 }
 
-/** Returns whether a line is in capitals, like many headings without a number. */
+/** Returns whether a line is in all capitals, like many headings without a number. */
 export function isCapitalHeading(line: string): boolean {
   return (
     line.length >= SHORTEST_IN_CAPITALS &&

@@ -1,9 +1,9 @@
 import { isCapitalHeading, isNamedHeading, LONGEST_HEADING } from './headings.ts';
 
-/** A heading of a document and its offset in the readable text. */
+/** A heading in a document and its offset in the readable text. */
 export type OutlineEntry = { title: string; start: number };
 
-/** A longer list would not be an overview anymore. */
+/** A longer list would no longer be an overview. */
 const MOST_ENTRIES = 60;
 /** With fewer distinct named headings than this, headings in capitals are used as well. */
 const FEW_NAMED = 3;
@@ -13,8 +13,8 @@ const KEY = /^(?:PART\s+(\w+)|ITEM\s+([\w.]+?)\.?(?=[\s:—–-]|$)|(EX-[\d.]+)|
 type Heading = OutlineEntry & { next: string };
 
 /**
- * Returns the headings of a document in text order. When several lines name the same item, the one with the most
- * text below it counts: the others are in the table of contents or at the top of pages.
+ * Returns a document's headings in text order. If several lines name the same item, the one with the most text below it
+ * is used: the others are in the table of contents or at the top of pages.
  */
 export function outlineOf(text: string): OutlineEntry[] {
   const named = linesOf(text, isNamedHeading);
@@ -50,8 +50,8 @@ function lineAfter(text: string, end: number): string {
 type Keyed = Heading & { key: string; part: string };
 
 /**
- * Returns the longest section per heading. Items of Part I and Part II have the same numbers, so the part belongs
- * to the key.
+ * Returns the longest section for each heading. Items in Part I and Part II have the same numbers, so the key includes
+ * the part.
  */
 function longestOf(headings: readonly Heading[], length: number): Heading[] {
   const keyed = inParts(headings);
@@ -76,7 +76,7 @@ function inParts(headings: readonly Heading[]): Keyed[] {
 }
 
 /**
- * Returns whether a heading ends the section of another. A part ends at the next part, and an item at any other
+ * Returns whether a heading ends the section of another heading. A part ends at the next part, and an item at any other
  * heading. Either may be repeated at the top of a page.
  */
 function endsAt(heading: Keyed, other: Keyed): boolean {

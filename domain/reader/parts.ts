@@ -1,11 +1,14 @@
-/** The maximum length of a part, which is fetched with one request and rendered at once. */
+/** The maximum length of a part, which is fetched with one request and rendered in one go. */
 const PART_CHARACTERS = 48_000;
 /**
- * The number of characters before a cut in which a better position is searched for: between paragraphs rather than
- * inside a table.
+ * The number of characters before a cut that are searched for a better position, between paragraphs rather than inside
+ * a table.
  */
 const LOOK_BACK = 12_000;
-/** A text with more parts than this, 9.6 million characters, is not stored. The longest filings have three million. */
+/**
+ * A text with more parts than this, 9.6 million characters, is not stored. The longest filings have three million
+ * characters.
+ */
 export const MOST_PARTS = 200;
 
 /**
@@ -57,7 +60,7 @@ export function partOf(text: string, starts: readonly number[], part: number): s
   return start === undefined ? null : text.slice(start, starts[part + 1] ?? endOf(text, starts));
 }
 
-/** Returns the end of the stored text, which is the end of the last part if the text was too long. */
+/** Returns the end of the stored text, which is the end of the last part if the text was too long to store in full. */
 function endOf(text: string, starts: readonly number[]): number {
   return starts.length < MOST_PARTS ? text.length : endOfPart(text, starts.at(-1) ?? 0);
 }

@@ -16,8 +16,8 @@ const DATE_OF_REPORT = /date of (?:the )?(?:report|earliest event)[\s\S]{0,160}/
 const COVER_CHARACTERS = 8_000;
 
 /**
- * Reads the cover page: its inline XBRL facts if there are any (since 2019), and otherwise its text. Without XBRL,
- * a cover page contains no CIK.
+ * Reads the cover page: its inline XBRL facts if it has any (since 2019), otherwise its text. Without XBRL, a cover
+ * page contains no CIK.
  */
 export function readCoverPage(source: string, text: string): CoverPage {
   const cover = text.slice(0, COVER_CHARACTERS);
@@ -31,7 +31,7 @@ export function readCoverPage(source: string, text: string): CoverPage {
   };
 }
 
-/** Returns the text of an inline XBRL fact in the document and entity vocabulary; `null` if there is none. */
+/** Returns the text of an inline XBRL fact from the document and entity vocabulary; `null` if there is none. */
 function fact(source: string, name: string): string | null {
   const mark = source.search(new RegExp(`name=["']dei:${name}["']`));
   if (mark < 0) return null;
@@ -59,7 +59,7 @@ function nameAbove(cover: string): string | null {
 }
 
 /**
- * Returns the earlier date. In `March 14, 2002 (March 6, 2002)`, the date of the report is followed by that of the
+ * Returns the earlier date. In `March 14, 2002 (March 6, 2002)`, the date of the report is followed by the date of the
  * event.
  */
 function dateOfReport(cover: string): string | null {
@@ -74,7 +74,7 @@ function dateIn(text: string | null): string | null {
   return datesIn(text ?? '')[0] ?? null;
 }
 
-/** Returns the ISO dates in a text; those with the name of a month come first. */
+/** Returns the ISO dates in a text; those that name the month come first. */
 function datesIn(text: string): string[] {
   const long = [...text.matchAll(LONG_DATE)].map(([, name = '', day, year]) => {
     return iso(Number(year), monthOf(name), Number(day));

@@ -6,7 +6,7 @@ type Found<Facts extends FamilyFacts> = Pick<FilingExplanation<Facts>, 'issuer' 
   Partial<FilingExplanation<Facts>>;
 
 /**
- * Returns the explanation of a filing, with its keys in the order of the command `filing`. The period comes from
+ * Returns the explanation of a filing, with its keys in the order that the `filing` command uses. The period comes from
  * the header unless the reader found one.
  */
 export function explanationOf<Facts extends FamilyFacts = never>(

@@ -12,8 +12,8 @@ import type { DocumentReading, FilingSource } from './document-reader.ts';
 import { explanationOf } from './explanation.ts';
 
 /**
- * Returns facts from the header alone, for forms whose document is not read and for paper-style forms of the 1990s.
- * @throws AppError `unsupported_form` without a header
+ * Returns facts from the header alone, for forms whose document is not read and for paper-style forms from the 1990s.
+ * @throws AppError `unsupported_form` if there is no header
  */
 export function readHeaderFacts(source: FilingSource): DocumentReading {
   const { header, form } = source;

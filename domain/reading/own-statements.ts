@@ -2,7 +2,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 
 const MOST_STATEMENTS = 3;
-/** The number of characters that are searched. What a filing is about is at its beginning. */
+/** The number of characters that are searched. A filing says at the beginning what it is about. */
 const MOST_CHARACTERS = 60_000;
 const SHORTEST = 40;
 const LONGEST = 500;
@@ -21,17 +21,14 @@ const PRINTED = new RegExp(
   ].join('|'),
   'i',
 );
-/**
- * Matches an amount, a share, a large number, or a decision of the shareholders. Years and the numbers of
- * items do not count.
- */
+/** Matches an amount, a share, a large number, or a shareholder decision. Years and item numbers do not count. */
 const INFORMATIVE =
   /\b(?:is|are) asked to\b|[$€£¥]\s?\d|\b(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|CNY|RMB|HKD|INR|SEK|NOK|DKK|ILS|NIS|BRL|MXN|KRW)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;
 
 /**
- * Returns up to three sentences of a filing in quotation marks, for a filing in which the rules of its form
- * found no takeaway: sentences with figures or with questions that shareholders decide, otherwise the first
- * sentence. Sentences that are the same for every filer of a form are omitted.
+ * Returns up to three sentences from a filing in quotation marks, for a filing in which the rules for its form found no
+ * takeaway: sentences with figures or with questions for shareholders to decide, otherwise the first sentence.
+ * Sentences that are the same for every filer of a form are omitted.
  */
 export function ownStatements(text: string): string[] {
   const sentences = sentencesOf(text.slice(0, MOST_CHARACTERS)).filter(

@@ -4,10 +4,7 @@ import { isShouted, withoutCapitals } from '#domain/wording/sentence-case.ts';
 const LONGEST = 110;
 const READ_LINES = 45;
 const READ_CHARACTERS = 6_000;
-/**
- * Matches verbs that report news in a headline. A line without any of them may be an address, a logo or a
- * name.
- */
+/** Matches verbs that report news in a headline. A line with none of them may be an address, a logo or a name. */
 const NEWS = new RegExp(
   [
     String.raw`\b(?:reports?|reported|announces?|declares?|completes?|closes|prices|acquires?|buys?`,
@@ -37,8 +34,8 @@ const DATELINE =
   /(?:--|—|–| - |\.{3,}|\/PRNewswire|\(business wire\)|globe ?newswire).*\b(?:nyse|nasdaq|today|announced)/i;
 
 /**
- * Returns the title of a press release (EX-99): its own words in sentence case, without a period, and at most
- * 110 characters.
+ * Returns the title of a press release (EX-99) in its own words and in sentence case, without a final period and with
+ * at most 110 characters.
  * @param text readable text of the exhibit
  * @returns `null` if no line is clearly a title
  */
@@ -57,8 +54,8 @@ export function pressHeadline(text: string): string | null {
 }
 
 /**
- * Splits a text into blocks. In HTML, each line is a block; in typewritten text, a title may extend over
- * several lines up to a blank one.
+ * Splits a text into blocks. In HTML, each line is a block; in typewritten text, a title may span several lines up to a
+ * blank one.
  */
 function blocksOf(text: string): string[] {
   const lines = text.split('\n').slice(0, READ_LINES);

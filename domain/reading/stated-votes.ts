@@ -1,6 +1,6 @@
-/** A report's statements about a vote, used if it has no table. */
+/** A report's statements about a vote, used if it has no vote table. */
 export type StatedVotes = {
-  /** `null` if the report gives no number. */
+  /** `null` if the report does not state the number. */
   directors: number | null;
   isPayBacked: boolean;
   isPayRejected: boolean;
@@ -14,7 +14,7 @@ const ELECTED =
 const PAY_BACKED =
   /\b(?:approv|ratif|back)\w*\b(?![^.;]{0,80}\bfrequency\b)[^.;]{0,80}\b(?:executive (?:officer )?compensation|compensation of (?:the |its |our |¤’s )?(?:company[’']s )?(?:named )?executive|say[- ]on[- ]pay)/i;
 const NOT_PAY = /\b(?:not|failed to|against) (?:approv|ratif|back)\w*[^.;]{0,80}\bcompensation of/i;
-/** Matches a proposal of the board that failed, as in `did not receive the required two-thirds vote`. */
+/** Matches a board proposal that failed, as in `did not receive the required two-thirds vote`. */
 export const FAILS =
   /\b(?:did|was|were) not (?:approved?|adopted|passed|carried|receive the (?:\S+ ){0,3}(?:required|necessary|requisite))|\bfailed to (?:pass|receive|obtain|approve|win)|\bnot approve[,d]?\b/;
 const REJECTED = new RegExp(

@@ -1,14 +1,14 @@
 /** A proposal on which shareholders voted. */
 export type Proposal = {
   kind: 'pay' | 'auditor' | 'plan' | 'charter' | 'deal' | 'holders' | 'other';
-  /** The request of a shareholder's proposal: `on special meetings`, `asking the board to adopt a policy`. */
+  /** What a shareholder proposal asks for: `on special meetings`, `asking the board to adopt a policy`. */
   subject: string;
   isCarried: boolean;
   /** Votes for the proposal divided by the votes for and against, from 0 to 1. */
   forShare: number;
 };
 
-/** A nominee, and whether there were more votes for than against. */
+/** A nominee, and whether more votes were cast for than against. */
 export type Nominee = { name: string; isBacked: boolean };
 
 const VOTES = /\b\d{1,3}(?:,\d{3})+\b/g;
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [Proposal['kind'], RegExp])[] = [
   ],
   ['charter', /\b(?:certificate|articles) of incorporation|\bcharter\b|\bbylaws\b|authorized shares/i],
 ];
-/** Matches a sentence about how many shares were present, whose numbers are not votes. */
+/** Matches a sentence about how many shares were present; its numbers are not votes. */
 const QUORUM =
   /\b(?:shares|votes)\b[^|]{0,60}\b(?:represented|present|outstanding|entitled to vote)\b|\bquorum\b/i;
 const NO_OUTCOME = /frequency|one year|\b1 year\b|adjourn/i;
@@ -54,7 +54,7 @@ export function electedDirectors(body: string): Nominee[] {
   return nominees.size > 40 ? [] : [...nominees].map(([name, isBacked]) => ({ name, isBacked }));
 }
 
-/** Returns the counts at the beginning of the cells, without the captions between them. */
+/** Returns the counts at the start of the cells, without the captions between them. */
 function countsOf(cells: readonly string[]): number[] {
   const counts: number[] = [];
   for (const cell of cells) {
@@ -71,7 +71,7 @@ function countsOf(cells: readonly string[]): number[] {
   return counts;
 }
 
-/** Returns the proposals other than the election, identified by their text and the counts after it. */
+/** Returns the proposals other than the election of directors, identified by their text and the counts after it. */
 export function proposalsIn(body: string): Proposal[] {
   const lines = linesOf(body);
   const found: Proposal[] = [];

@@ -2,13 +2,13 @@ import { termsOf } from './tokens.ts';
 
 /** How questions may name the company of a document. */
 export type CompanyName = {
-  /** The terms of its name without the legal form. Their order does not matter. */
+  /** The terms in its name without the entity suffix. Their order does not matter. */
   terms: ReadonlySet<string>;
-  /** Its trading symbols and initials, such as IBM. */
+  /** Its ticker symbols and initials, such as IBM. */
   short: ReadonlySet<string>;
 };
 
-/** A company counts as named if the question contains at least this share of its name. */
+/** A company is considered named if the question contains at least this share of its name. */
 const NAMED = 0.5;
 const LEGAL_FORMS = new Set(
   termsOf('inc incorporated corp corporation company co ltd limited plc llc lp com public sa nv ag group'),
@@ -21,10 +21,10 @@ const SYMBOL = /\b([A-Z]{2,5})\b[^A-Za-z]{0,60}(?:the\s+)?(?:nasdaq|new york sto
 
 const NO_SYMBOL = new Set(['NYSE', 'LLC']);
 const FILE_NUMBER = /commission file (?:number|no\.?):?[\s\d-]*/i;
-/** Trading symbols, initials, and names such as 3M. */
+/** Ticker symbols, initials, and names such as 3M. */
 const SHORT = /\b(?:[A-Z]{2,5}|\d+[A-Z]+)\b/g;
 
-/** Returns the name that the cover of a filing states; it is empty if the cover states none. */
+/** Returns the name stated on a filing's cover page; empty if none is stated. */
 export function companyNameOn(cover: string): CompanyName {
   const line = (aboveLabel(cover) ?? withLegalForm(cover) ?? '').replace(FILE_NUMBER, ' ');
   const symbols = [...cover.matchAll(SYMBOL)].flatMap(([, symbol = '']) =>
@@ -40,12 +40,12 @@ export function companyNameOn(cover: string): CompanyName {
 function aboveLabel(cover: string): string | null {
   const label = cover.search(LABEL);
   if (label === -1) return null;
-  // The line of the label itself may begin with a parenthesis.
+  // The label's own line may start with a parenthesis.
   const lines = cover.slice(0, label).split('\n').slice(0, -1);
   return lines.findLast((line) => /[\p{L}\d]/u.test(line)) ?? null;
 }
 
-/** Some covers have no label. @returns their first line that ends with a legal form */
+/** Some cover pages have no label. @returns their first line that ends with an entity suffix */
 function withLegalForm(cover: string): string | null {
   const lines = cover.split('\n').map((line) => line.trim());
   return (
@@ -59,7 +59,7 @@ function withLegalForm(cover: string): string | null {
   );
 }
 
-/** @returns the initials with and without the legal form, if they have at least three letters */
+/** @returns the initials with and without the entity suffix, if they have at least three letters */
 function initialsOf(line: string): string[] {
   const words = (line.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word) && word !== 'THE');
   const own = words.filter((word) => !termsOf(word).every((term) => LEGAL_FORMS.has(term)));
@@ -70,8 +70,8 @@ function initialsOf(line: string): string[] {
 }
 
 /**
- * Returns for each company whether a question names it. "General Mills" does not name General Electric,
- * because another name contains more of the same words.
+ * Returns, for each company, whether a question names it. "General Mills" does not name General Electric, because
+ * another name contains more of the same words.
  */
 export function namedIn(question: string, names: readonly CompanyName[]): boolean[] {
   const asked = new Set(termsOf(question));

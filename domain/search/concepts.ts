@@ -3,17 +3,17 @@ export type StatementKind = 'income' | 'balance' | 'cash';
 
 /** A term that readers ask about, with the words that filings use for it. */
 export type Concept = {
-  /** Words with which questions ask for it. They are used as search terms too. */
+  /** Words that questions use for it. They are also used as search terms. */
   asks: string[];
   /** Other words that filings use for it. */
   finds: string[];
-  /** The statements that contain it, or that contain the figures from which it is computed. */
+  /** The statements that contain it, or that contain the figures used to compute it. */
   statements: StatementKind[];
 };
 
 const STATEMENT_NAMES: Record<string, StatementKind> = { I: 'income', B: 'balance', C: 'cash' };
 
-/** Words of questions > other words in filings > statements (I: income, B: balance sheet, C: cash flows). */
+/** Words in questions > other words in filings > statements (I: income, B: balance sheet, C: cash flows). */
 const TABLE = `
 revenue, revenues, net sales, sales, top line > net revenues, total revenue, total net sales, net operating revenues > I
 cost of goods sold, cogs, cost of sales, cost of revenue > cost of products sold, cost of services, costs of goods sold > I
@@ -108,7 +108,7 @@ const listed = (text: string): string[] =>
     .map((words) => words.trim())
     .filter((words) => words !== '');
 
-/** The terms of questions about filings, and where filings answer them. */
+/** The terms used in questions about filings, and where filings answer them. */
 export const CONCEPTS: readonly Concept[] = TABLE.trim().split('\n').map(conceptOf);
 
 function conceptOf(row: string): Concept {

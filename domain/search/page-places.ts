@@ -1,16 +1,16 @@
-/** The kind of a page, and how often it names causes. */
+/** The type of a page, and how often the page mentions causes. */
 export type PagePlace = { kind: 'contents' | 'exhibits' | 'audit' | 'cover' | 'body'; causes: number };
 
 const CONTENTS = /table of contents|\bindex\b|\bpage(?: no\.?| number)?\b/i;
-/** Entries of a table of contents end with the number of a page. */
+/** Entries in a table of contents end with a page number. */
 const ENTRY = /[\p{L})\]][.\s…·|]*\s(?:F-)?\d{1,3}\s*$/gmu;
 const ITEM = /^\W{0,3}(?:item|part)\s+[\dIVX]/gim;
 const CAUSE =
   /\b(?:primarily|mainly|largely|partially|principally)? ?(?:due to|driven by|attributable to|resulted from|reflecting|as a result of|offset by|because of)\b/gi;
 
 /**
- * Determines the kind of each page. Tables of contents, lists of exhibits, auditors' reports and cover pages
- * seldom contain an answer.
+ * Determines the type of each page. Tables of contents, lists of exhibits, auditors' reports and cover pages seldom
+ * contain an answer.
  */
 export function pagePlaces(pages: readonly string[]): PagePlace[] {
   return pages.map((text, page) => ({ kind: kindOf(text, page), causes: text.match(CAUSE)?.length ?? 0 }));

@@ -3,12 +3,12 @@ import { termsOf } from './tokens.ts';
 const LONGEST_TITLE = 80;
 const MOST_WORDS = 9;
 const SHORTEST_PARAGRAPH_LINE = 60;
-/** The number of an item or a note is part of a title. Other figures are not. */
+/** The number of an item or a note is part of a title. Other numbers are not. */
 const NUMBER = /^(?:(?:item|note)\s+)?(?:\d{1,2}[A-C]?|\([a-z]\))[.:)–—-]*\s+/i;
 
 /**
- * Returns the titles of a page, each as its terms: `legal proceed`. A title is a short line directly above a
- * paragraph, because programs that read printed reports keep no other sign of a heading.
+ * Returns the titles on a page, each as its terms: `legal proceed`. A title is a short line directly above a paragraph,
+ * because programs that extract text from printed reports leave no other sign of a heading.
  */
 export function titlesOf(page: string): string[] {
   const lines = page
@@ -34,7 +34,7 @@ function isParagraph(line: string): boolean {
   return line.length >= SHORTEST_PARAGRAPH_LINE && !line.includes(' | ') && !/\d[\d,.)%]*$/.test(line);
 }
 
-/** Returns whether one of a page's titles names one of these topics. @param topics each as its terms */
+/** Returns whether one of a page's titles matches one of these topics. @param topics each as its terms */
 export function hasTitle(titles: readonly string[], topics: readonly string[]): boolean {
   return titles.some((title) => topics.some((topic) => ` ${title} `.includes(` ${topic} `)));
 }

@@ -6,7 +6,7 @@ type Posting = { passage: number; at: number[] };
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.6;
 
-/** The words of passages, and the page of each passage. */
+/** The words in each passage, and the page of each passage. */
 export type PassageIndex = {
   postings: Map<string, Posting[]>;
   pageOf: number[];
@@ -14,7 +14,7 @@ export type PassageIndex = {
   pageLengths: number[];
 };
 
-/** @param passages the terms of each passage, and its page */
+/** @param passages the terms in each passage, and its page */
 export function indexPassages(passages: readonly { terms: readonly string[]; page: number }[]): PassageIndex {
   const index: PassageIndex = { postings: new Map(), pageOf: [], lengths: [], pageLengths: [] };
   for (const [passage, { terms, page }] of passages.entries()) {
@@ -49,10 +49,7 @@ export function occurrencesOf(index: PassageIndex, terms: readonly string[]): Ma
   return counts;
 }
 
-/**
- * BM25 scores of pages and passages, and for each page the share of the total weight of the words that it
- * contains.
- */
+/** BM25 scores for pages and passages, and, for each page, the share of the total word weight that it contains. */
 export type Scores = { pages: Float64Array; passages: Float64Array; coverage: Float64Array };
 
 /** Returns how well each page and each passage matches, as the sum over the wanted words (Okapi BM25). */
@@ -69,7 +66,7 @@ export function scoresOf(index: PassageIndex, wanted: readonly WantedTerm[]): Sc
   return scores;
 }
 
-/** Adds what a word contributes to the scores of pages. @returns how rare the word is: rare words count more */
+/** Adds a word's contribution to the scores of pages. @returns how rare the word is: rare words count more */
 function addScores(index: PassageIndex, { terms, weight }: WantedTerm, scores: Scores, own: boolean): number {
   const counts = occurrencesOf(index, terms);
   const inPages = byPage(index, counts);

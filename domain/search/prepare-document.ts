@@ -19,10 +19,10 @@ export type PreparedDocument = {
   /** The titles of each page, each as its terms. */
   titles: string[][];
   company: CompanyName;
-  /** Terms of the company's name. They are on every page, so they do not distinguish pages. */
+  /** Terms in the company's name. They are on every page, so they do not distinguish pages. */
   name: ReadonlySet<string>;
   /**
-   * The latest fiscal year that it reports on; empty if unknown. A fiscal year that ends in winter may be named after
+   * The latest fiscal year that it covers; empty if unknown. A fiscal year that ends in winter may be named after
    * either of two calendar years, so both are listed.
    */
   years: number[];
@@ -30,9 +30,9 @@ export type PreparedDocument = {
 };
 
 /**
- * Prepares a text.
+ * Prepares a text for searching.
  * @param document its name in the result
- * @param text pages are separated by form feeds, if at all
+ * @param text its pages, if any, are separated by form feeds
  */
 export function prepareDocument(document: string, text: string): PreparedDocument {
   const starts = pageStarts(text);
@@ -60,11 +60,11 @@ export function prepareDocument(document: string, text: string): PreparedDocumen
   };
 }
 
-/** Columns that a program aligned with spaces must not look like long text with few figures. */
+/** Otherwise, columns that a program aligned with spaces would look like long text with few figures. */
 const narrowed = (page: string): string => page.replace(/[^\S\n]+/g, ' ');
 
 const FORM = /\bform\s+(?:10-[kq]|20-f|40-f|6-k|8-k)/i;
-/** Parts of company names that are also terms of questions. */
+/** Words in company names that also occur as terms in questions. */
 const ORDINARY = new Set(
   termsOf(
     'bank energy financial foods group holdings insurance international services systems technologies energy motors software',
@@ -74,7 +74,7 @@ const ORDINARY = new Set(
 const PERIOD =
   /(?:fiscal year|year|quarterly period|quarter|period)\s+ended:?\s+([\p{L}]+)\.?\s+(\d{1,2}),?\s+(\d{4})/iu;
 
-/** Many retailers name a year that ends in January or early in February after the year before. */
+/** Many retailers name a fiscal year that ends in January or early February after the previous calendar year. */
 function yearsIn(cover: string): number[] {
   const [, month = '', day, year] = PERIOD.exec(cover) ?? [];
   if (year === undefined) return [];

@@ -9,15 +9,15 @@ export type ReadQuestion = {
   wanted: WantedTerm[];
   /** The statements that may contain the answer, each with a weight from 0 to 1. */
   statements: Map<StatementKind, number>;
-  /** The topics that a section or note of a report may be about, each as its terms. */
+  /** The topics that a section or note in a report may be about, each as its terms. */
   topics: string[];
-  /** Fiscal years that the question names. */
+  /** Fiscal years named in the question. */
   years: number[];
-  /** The quarter that the question names, from 1 to 4. */
+  /** The quarter named in the question, from 1 to 4. */
   quarter: number | null;
   /** Whether it asks why something changed, which management's discussion answers. */
   asksWhy: boolean;
-  /** Whether it asks for something that a cover page states. */
+  /** Whether it asks for something stated on a cover page. */
   asksCover: boolean;
 };
 
@@ -26,7 +26,7 @@ const SYNONYM_WEIGHT = 0.6;
 const YEAR_WEIGHT = 0.5;
 /** A financial statement seldom explains why its figures changed. */
 const STATEMENT_WHEN_WHY = 0.4;
-/** Instructions on how to answer contain words that are not about the subject. */
+/** Instructions on how to answer contain words unrelated to the subject. */
 const INSTRUCTION =
   /(?:^|(?<=[.?!]\s))(?:please\b|answer (?:the|this)\b|give (?:a|your|me)\b|(?:you|assume|imagine) (?:are|that you)\b|respond\b|round\b|express\b|state your\b|your (?:answer|response)\b|address the\b|calculate (?:this|what was asked)\b|if \S+(?: \S+){0,12} (?:is|are) not (?:a )?(?:useful|relevant|meaningful)\b|if you (?:do not|don['’]t|cannot)\b)[^.?!]*(?:\.(?=\s|$)|[?!]|$)/gi;
 const UNITS =
@@ -75,7 +75,7 @@ export function readQuestion(question: string): ReadQuestion {
 
 type AskedConcept = { asked: string[]; finds: string[][]; statements: StatementKind[] };
 
-/** Longer terms come first, so that "cost of sales" is not taken for sales. */
+/** Longer terms come first, so that "cost of sales" is not mistaken for sales. */
 const ASKED: readonly AskedConcept[] = CONCEPTS.flatMap(({ asks, finds, statements }) =>
   asks.map((ask) => ({ asked: termsOf(ask), finds: [...asks, ...finds].map(termsOf), statements })),
 ).sort((one, other) => other.asked.length - one.asked.length);

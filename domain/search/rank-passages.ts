@@ -6,15 +6,15 @@ import type { PreparedDocument } from './prepare-document.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import type { SearchPassage } from './split-passages.ts';
 
-/** A passage that may answer a question. */
+/** A passage that may contain the answer to a question. */
 export type RankedPassage = SearchPassage & {
   document: string;
   text: string;
-  /** Higher is better. Scores are only comparable within one result. */
+  /** Higher is better. Scores can be compared only within one result. */
   score: number;
   /**
-   * The share of the question's own words, weighted by their rarity, that its page contains, from 0 to 1. A
-   * low share means that the documents hardly mention the subject.
+   * The share of the question's own words that its page contains, weighted by their rarity, from 0 to 1. A low share
+   * means that the documents hardly mention the subject.
    */
   coverage: number;
 };
@@ -24,13 +24,13 @@ const STATEMENT_SHARE = 1.1;
 const DISCUSSION_SHARE = 0.25;
 const TITLE_SHARE = 0.3;
 const WRONG_YEAR = 0.6;
-/** The weight of documents of other companies if the question names a company. */
+/** The weight given to other companies' documents if the question names a company. */
 const OTHER_COMPANY = 0.3;
 const MANY_CAUSES = 4;
 
 /**
- * Returns the passages of documents that most likely answer a question. The best comes first, and each page
- * has at most one. Pages of financial statements come first if the question asks for figures that they state.
+ * Returns the passages in the documents that most likely answer a question, best first, at most one per page. Pages
+ * with financial statements come first if the question asks for figures that they contain.
  * @param k the maximum number of passages
  * @see docs/adr/0099-pages-for-questions-are-ranked-by-own-code.md
  */
@@ -122,8 +122,8 @@ function placeWeight(asked: ReadQuestion, document: PreparedDocument, page: numb
 }
 
 /**
- * Returns how well each document fits the companies and years that the question names. A single document
- * is never compared with others.
+ * Returns how well each document fits the companies and years named in the question. If there is only one document,
+ * there is nothing to compare.
  */
 function fitsOf(question: string, asked: ReadQuestion, documents: readonly PreparedDocument[]): number[] {
   if (documents.length === 1) return [1];
@@ -138,8 +138,8 @@ function fitsOf(question: string, asked: ReadQuestion, documents: readonly Prepa
 }
 
 /**
- * Returns how well the period of a document matches the years in the question. A report also states the
- * figures of earlier years.
+ * Returns how well a document's period matches the years in the question. A report also states figures for earlier
+ * years.
  */
 function periodFit(asked: ReadQuestion, document: PreparedDocument): number {
   if (asked.years.length === 0 || document.years.length === 0) return 1;

@@ -1,16 +1,18 @@
 import { isCapitalHeading, isNamedHeading } from '#domain/reader/headings.ts';
 
-/** A piece of a text that is found and shown as a unit: paragraphs, or rows of a table. */
+/** A piece of text that is found and shown as a unit: paragraphs, or table rows. */
 export type SearchPassage = {
   /** Offset of its first character in the text. */
   start: number;
-  /** The offset after its last character. */
+  /** The offset just past its last character. */
   end: number;
-  /** The index of its page, from 0. */
+  /** The zero-based index of its page. */
   page: number;
   /** The nearest heading above it; empty if there is none. */
   heading: string;
-  /** The head of the table that it continues, with the years of the columns; empty if it continues none. */
+  /**
+   * The header of the table that it continues, with the years of the columns; empty if it does not continue a table.
+   */
   columns: string;
 };
 
@@ -23,8 +25,7 @@ const STATEMENT_TITLE =
   /^(?:(?:condensed|interim|consolidated|unaudited) )*(?:balance sheets?|statements? of (?:(?:condensed|consolidated) )*(?:income|operations|earnings|cash flows?|financial (?:position|condition)|comprehensive|(?:share|stock)holders))/i;
 
 /**
- * Returns the offsets at which the pages of a text begin, which is after form feeds, or about every 3,500
- * characters.
+ * Returns the offsets at which the pages of a text start, which is after form feeds, or about every 3,500 characters.
  */
 export function pageStarts(text: string): number[] {
   const starts = [0];
@@ -40,7 +41,7 @@ export function pageStarts(text: string): number[] {
   return starts;
 }
 
-/** Divides a text into passages. A row of a table keeps the head of its columns. @param starts offsets of its pages */
+/** Splits a text into passages. A table row keeps its column headers. @param starts offsets of its pages */
 export function splitPassages(text: string, starts: readonly number[] = pageStarts(text)): SearchPassage[] {
   const passages: SearchPassage[] = [];
   let heading = '';
@@ -115,7 +116,7 @@ class PageSplitter {
 const isHeadingLine = (line: string) =>
   isNamedHeading(line) || isCapitalHeading(line) || STATEMENT_TITLE.test(line) || /^note \d+\b/i.test(line);
 
-/** A row has cells, or figures of which at least one does not belong to a sentence. */
+/** A row has cells, or figures of which at least one is not part of a sentence. */
 function isRowLine(line: string): boolean {
   if (line.includes(' | ')) return true;
   return line.length < 200 && /(?:\(?\$?\s?\d[\d,.]*\)?%?|[—–-])\s*$/.test(line);

@@ -60,7 +60,7 @@ const LINES: Record<StatementKind, RegExp[]> = {
     /proceeds/i,
   ],
 };
-/** Matches pages that repeat a statement or are about statements. */
+/** Matches pages that repeat or discuss a statement. */
 const NOT_PRIMARY =
   /consolidating|guarantor|parent company only|condensed financial information of|schedule i\b|pro forma|selected (?:consolidated )?(?:historical )?financial data|in our opinion|we have audited|critical audit matter|index to (?:consolidated )?financial|non-gaap|percent(?:age)? of (?:net )?(?:sales|revenues?)|discontinued operations of/i;
 const NUMBER = /\(?\$?\s?\d{1,3}(?:,\d{3})+\)?|(?<![\d.,])\d{1,3}(?:\.\d+)?(?![\d.,])/g;
@@ -78,9 +78,9 @@ const CONTINUED = 0.9;
 type Strengths = Record<StatementKind, number>;
 
 /**
- * Returns how much each page resembles each primary financial statement, from 0 to 1, based on its title,
- * line items and figures. Statements are close to each other, so pages near other statements count more. Only
- * the best pages of each kind count.
+ * Returns how much each page resembles each primary financial statement, from 0 to 1, based on its title, line items
+ * and figures. Statements are close to each other, so pages near other statements score higher. Only the best pages of
+ * each type are counted.
  */
 export function statementPages(pages: readonly string[]): Strengths[] {
   const whole = withHalves(pages, pages.map(strengthsOf));
@@ -94,8 +94,8 @@ export function statementPages(pages: readonly string[]): Strengths[] {
 }
 
 /**
- * Raises the values of two consecutive pages that resemble a statement much more together, because it
- * continues on the second page.
+ * Raises the values of two consecutive pages that together resemble a statement much more, because it continues on the
+ * second page.
  */
 function withHalves(pages: readonly string[], single: readonly Strengths[]): Strengths[] {
   const whole = single.map((strengths) => ({ ...strengths }));

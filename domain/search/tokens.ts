@@ -1,16 +1,16 @@
 import { isCommonWord, stemOf } from '#domain/text/stems.ts';
 
-/** A compared word of a text, with its offset and its index among the compared words. */
+/** A searchable word in a text, with its offset and its position among the searchable words. */
 export type Token = { term: string; at: number; start: number; end: number };
 
-/** Words joined by hyphens count as separate words, because filings write "long-term debt" either way. */
+/** Words joined by hyphens are treated as separate words, because filings write "long-term debt" either way. */
 const WORD = /\p{L}+(?:[’'&]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
 const POSSESSIVE = /['’]s$/;
-/** Cache of stems, because filings repeat the same words often. */
+/** The size of the stem cache, which helps because filings often repeat the same words. */
 const MOST_REMEMBERED = 50_000;
 const remembered = new Map<string, string | null>();
 
-/** Returns the compared words and numbers of a text in order, without words that are too common. */
+/** Returns the searchable words and numbers in a text in order, without words that are too common. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const [word] of text.matchAll(WORD)) {
@@ -33,7 +33,7 @@ export function occurrences(text: string, wanted: ReadonlySet<string>): Token[] 
   return found;
 }
 
-/** @returns `null` for a word that is not compared */
+/** @returns `null` for a word that is not searchable */
 function termOf(word: string): string | null {
   const known = remembered.get(word);
   if (known !== undefined) return known;

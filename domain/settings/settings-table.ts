@@ -5,24 +5,24 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 
 /**
- * No texts are sent from `start` until just before `end` in the user's time zone. The period may extend past
+ * No text messages are sent from `start` until just before `end` in the user's time zone. The period may extend past
  * midnight.
  */
 const QuietHours = v.object({
   start: Hour,
   end: Hour,
-  /** Whether CRITICAL filings are still sent by text. */
+  /** Whether CRITICAL filings are still sent by text message. */
   allow_critical: v.boolean(),
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
-/** Quiet hours that were checked when they were saved. */
+/** Quiet hours, which were validated when they were saved. */
 const SavedQuietHours = v.object({ start: v.number(), end: v.number(), allow_critical: v.boolean() });
 
 export const DELIVERIES = ['realtime', 'everything', 'digest'] as const;
 /**
- * `realtime`: MEDIUM and above when filings appear, LOW once a day. `everything`: all when they appear.
- * `digest`: all once a day; the only setting available without PRO.
+ * `realtime`: MEDIUM and above when filings appear, LOW once a day. `everything`: everything when it appears. `digest`:
+ * everything once a day; the only setting available without PRO.
  */
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -30,9 +30,9 @@ const Level = v.picklist(IMPORTANCE_LEVELS);
 const IsDelivery = v.picklist(DELIVERIES);
 
 /**
- * Every alert setting whose value is stored as it is sent. A row adds a setting everywhere: its key to the
- * request and the profile, its `field` to the user and the stored row. Stored rows without it have the
- * `usual` value. `notificationChange` checks what a plan or another setting does not allow.
+ * Every alert setting whose value is stored as it is sent. A row adds a setting everywhere: its key to the request and
+ * the profile, its `field` to the user and the stored row. Stored rows without it get the `usual` value.
+ * `notificationChange` rejects what a plan or another setting does not allow.
  */
 export const SETTINGS = {
   delivery: { field: 'delivery', request: IsDelivery, saved: IsDelivery, usual: 'realtime' },
@@ -45,7 +45,7 @@ export const SETTINGS = {
     saved: v.string(),
     usual: 'America/New_York',
   },
-  /** Hours in which no texts are sent; `null` for none. */
+  /** Hours during which no text messages are sent; `null` for none. */
   quiet_hours: {
     field: 'quietHours',
     request: v.nullable(QuietHours),
@@ -62,17 +62,17 @@ export const SETTINGS = {
 type Settings = typeof SETTINGS;
 export type SettingName = keyof Settings;
 
-/** The settings of a user, by field. */
+/** A user's settings, by field. */
 export type SettingValues = {
   [Name in SettingName as Settings[Name]['field']]: v.InferOutput<Settings[Name]['saved']>;
 };
 
-/** Schema entries of a request that changes settings. Settings that it does not contain are not changed. */
+/** Schema entries for a request that changes settings. Settings that are missing from it are not changed. */
 export const SETTING_REQUESTS = eachSetting(({ request }) => v.optional(request)) as {
   [Name in SettingName]: v.OptionalSchema<Settings[Name]['request'], undefined>;
 };
 
-/** Schema entries of a response with the settings, by name. */
+/** Schema entries for a response with the settings, by name. */
 export const SETTING_ANSWERS = eachSetting(({ saved, usual }) => v.optional(saved, usual as never)) as {
   [Name in SettingName]: v.OptionalSchema<Settings[Name]['saved'], v.InferOutput<Settings[Name]['saved']>>;
 };

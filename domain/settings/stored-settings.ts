@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
   ROWS.map(([, { field, usual }]) => [field, usual]),
 ) as SettingValues;
 
-/** Schema entries of the stored user, by field. Rows from before a setting existed have its usual value. */
+/** Schema entries for the stored user, by field. Rows from before a setting existed get its usual value. */
 export const STORED_SETTINGS = Object.fromEntries(
   ROWS.map(([, { field, saved, usual }]) => [field, v.optional(saved as v.GenericSchema, usual)]),
 ) as {
@@ -20,7 +20,7 @@ export const STORED_SETTINGS = Object.fromEntries(
   >;
 };
 
-/** Returns the settings of a user by their names in requests and responses. */
+/** Returns a user's settings, by their names in requests and responses. */
 export function settingsByName(user: SettingValues): ByName {
   return Object.fromEntries(ROWS.map(([name, { field }]) => [name, user[field]])) as ByName;
 }

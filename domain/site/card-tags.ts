@@ -1,7 +1,7 @@
 import { CARD_SIZE } from '#domain/card/card-frame.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 
-/** Returns the lines of a page's head that make social networks show a large picture. @see https://ogp.me */
+/** Returns the lines in a page's head that make social networks show a large preview image. @see https://ogp.me */
 export function cardTags(url: string, description: string): string[] {
   const [image, alt] = [url, description].map(escapeHtml);
   return [

@@ -1,12 +1,12 @@
-/** Sources of the inline parts that a page may contain, such as `'sha256-…'`. */
+/** Sources of the inline code that a page may contain, such as `'sha256-…'`. */
 export type InlineParts = { scripts: readonly string[]; styles: readonly string[] };
 
 const NOTHING_INLINE: InlineParts = { scripts: [], styles: [] };
 
 /**
- * Returns the content security policy of the site's pages: scripts, styles, images and requests stay on the site
- * itself, and no page may be framed.
- * @param inline the inline parts that the build has written into the start pages; no other inline code is allowed
+ * Returns the content security policy for the site's pages: scripts, styles, images and requests are limited to the
+ * site itself, and no page may be framed.
+ * @param inline the inline code that the build has written into the start pages; no other inline code is allowed
  */
 export function contentSecurityPolicy(inline: InlineParts = NOTHING_INLINE): string {
   return [

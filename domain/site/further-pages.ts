@@ -1,17 +1,17 @@
-/** Pages that explain the analysis by AI. */
+/** Pages that explain the AI analysis. */
 export const AI_PAGES = {
   aboutOurAi: '/about-our-ai',
   filingDisplayComparison: '/filing-display-comparison',
 } as const;
 
-/** Pages on which PRO readers find companies and dates beyond their list of filings. */
+/** Pages on which PRO readers can find companies and dates beyond their list of filings. */
 export const DISCOVERY_PAGES = {
   newListings: '/new-listings',
   chat: '/chat',
   calendar: '/calendar',
 } as const;
 
-/** Pages of the admin area besides its first one. */
+/** Pages in the admin area besides the first one. */
 export const ADMIN_PATHS = {
   adminUsers: '/admin/users',
   adminTickers: '/admin/tickers',
@@ -26,8 +26,8 @@ export const ADMIN_PATHS = {
 } as const;
 
 /**
- * Pages that the first screen does not link to. They are in a separate file so that the first screen's bundle does
- * not contain their paths.
+ * Pages that the first screen does not link to. They are in a separate file so that the first screen's bundle does not
+ * include their paths.
  */
 export const FURTHER_PAGES = {
   ...AI_PAGES,

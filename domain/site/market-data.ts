@@ -8,17 +8,18 @@ import { ROWS_PER_PAGE } from '#domain/market/select-rows.ts';
 
 type Place = {
   heading: string;
-  /** Canonical address of this page. */
+  /** Canonical URL of this page. */
   url: string;
-  /** Permanent address of the day or week. */
+  /** Permanent URL of the day or week. */
   stays: string;
   brand: Brand;
   origin: string;
 };
 
 /**
- * Returns the structured data of a market page: the page with its list, the list as a dataset of a day or week, and the
- * path to it. @see https://schema.org/ItemList, https://schema.org/Dataset, https://schema.org/BreadcrumbList
+ * Returns the structured data of a market page: the page with its list, the list as a dataset for a day or week, and
+ * the breadcrumb path to it. @see https://schema.org/ItemList, https://schema.org/Dataset,
+ * https://schema.org/BreadcrumbList
  */
 export function marketData(page: MarketResponse, address: MarketAddress, place: Place): object {
   const { heading, url, stays, brand, origin } = place;

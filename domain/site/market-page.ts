@@ -140,7 +140,7 @@ function neighbors({ previous, next }: MarketResponse, address: MarketAddress, q
   return `<nav class="row gap-12">${links.filter((link) => link !== '').join('\n')}</nav>`;
 }
 
-/** Renders the links by which search engines find the previous and next pages. */
+/** Renders the link tags that tell search engines the previous and next pages. */
 function neighborTags({ previous, next }: MarketResponse, address: MarketAddress, origin: string): string[] {
   const tag = (rel: string, period: string | null) =>
     period === null

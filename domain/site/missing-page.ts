@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/mail/escape.ts';
 
 /**
- * Renders the response for an address without a page.
+ * Renders the response for a URL that has no page.
  * @param reason one sentence for the reader
  */
 export function missingPage(reason: string): string {

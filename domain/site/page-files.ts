@@ -6,10 +6,10 @@ import type { BrandId } from '#domain/brands/brand.ts';
  */
 export const PAGE_FILES = { home: 'home.html', page: 'page.html', notFound: 'not-found.html' } as const;
 
-/** Returns the folder of a brand's pages in the built site, with a slash before and after it. */
+/** Returns the folder of a brand's pages in the built site, with a leading and trailing slash. */
 export function pageFolder(brand: BrandId): string {
   return `/pages/${brand}/`;
 }
 
-/** File in which the build lists the inline parts of the pages. @see contentSecurityPolicy */
+/** File in which the build lists the inline code of the pages. @see contentSecurityPolicy */
 export const INLINE_PARTS_FILE = '.vite/inline-parts.json';

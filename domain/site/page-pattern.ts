@@ -9,7 +9,7 @@ export function pagePattern(): string {
   const paths = [...Object.values(PAGES), ...Object.values(FURTHER_PAGES)].map((path) =>
     path.replace(/^\/$/, '').replaceAll(/:\w+/g, '[^/]+'),
   );
-  // The admin area itself decides what to show at any path below it.
+  // For any path below it, the admin area itself decides what to show.
   return `^(?:${[...paths, `${PAGES.admin}/.+`].join('|')})/?$`;
 }
 

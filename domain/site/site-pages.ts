@@ -1,6 +1,6 @@
 /**
- * Every page of the site; `:name` stands for one part of the path. The router, the edge and the local server use
- * this table: an address that is not in it is not found.
+ * Every page of the site; `:name` stands for one path segment. The router, the edge function and the local server use
+ * this table: a URL that is not in it is not found.
  */
 export const PAGES = {
   home: '/',

@@ -20,12 +20,12 @@ export type SiteContents = {
 
 /** Number of past days whose pages are listed. A sitemap may have at most 50,000 entries. */
 const MOST_DAYS = 500;
-/** Lists that cover 30 days differ little from day to day, so only their weeks are listed. */
+/** Lists that cover 30 days change little from day to day, so only their weeks are listed. */
 const BY_WEEK: readonly MarketListName[] = ['clusters', 'listings'];
 
 /**
- * Returns the sitemap: the public pages, the pages of these tickers, and the permanent market pages of past
- * days and weeks.
+ * Returns the sitemap: the public pages, the pages for these tickers, and the permanent market pages for past days and
+ * weeks.
  * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemapXml(contents: SiteContents, { brand, origin }: PageSite): string {
@@ -51,7 +51,7 @@ function urlOf({ path, changedOn }: Entry, origin: string): string {
   return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`;
 }
 
-/** Returns the pages of a list for completed days or weeks, newest first. */
+/** Returns a list's pages for completed days or weeks, newest first. */
 function pastPages(list: MarketListName, contents: SiteContents): Entry[] {
   const days = pastDays(contents);
   if (!BY_WEEK.includes(list)) {

@@ -11,7 +11,7 @@ export function secondsText(seconds: number): string {
 
 type Percentiles = { p50: number | null; p95: number | null };
 
-/** Puts the median and the 95th percentile into words: `half within 30 s, 95% within 60 s`. */
+/** Describes the median and the 95th percentile in words: `half within 30 s, 95% within 60 s`. */
 export function percentilesText({ p50, p95 }: Percentiles): string {
   if (p50 === null || p95 === null) return '--';
   return p50 === p95
@@ -19,18 +19,18 @@ export function percentilesText({ p50, p95 }: Percentiles): string {
     : `half within ${secondsText(p50)}, 95% within ${secondsText(p95)}`;
 }
 
-/** Like the function above, for a column whose heading explains the two times: `30 s · 60 s`. */
+/** Like the function above, for a table column whose heading explains the two times: `30 s · 60 s`. */
 export function percentilesCell({ p50, p95 }: Percentiles): string {
   return p50 === null || p95 === null ? '--' : `${secondsText(p50)} · ${secondsText(p95)}`;
 }
 
-/** Caption of the table of days. It explains the two times in a cell. */
+/** Caption of the daily table. It explains the two times in each cell. */
 export const DAYS_CAPTION = {
   title: 'Day by day, New York time',
   times: 'Times: half of the emails within · 95% within.',
 };
 
-/** Describes the chart of the last 24 hours in a sentence. */
+/** Describes the chart of the last 24 hours in one sentence. */
 export function hoursText(hours: readonly StatusResponse['hours'][number][]): string {
   const emails = hours.reduce((sum, { alerts }) => sum + alerts, 0);
   if (emails === 0) return 'No emails went out at once in the last 24 hours.';
@@ -40,10 +40,10 @@ export function hoursText(hours: readonly StatusResponse['hours'][number][]): st
   return `${emails.toLocaleString('en-US')} ${emails === 1 ? 'email' : 'emails'} in the last 24 hours. In the slowest hour ${percentilesText(slowest.feed_to_sent)} of the filing’s appearance in the SEC’s feed.`;
 }
 
-/** The feed is read every two seconds in EDGAR's hours, and once a minute outside them. */
+/** The feed is read every two seconds during EDGAR's hours, and once a minute outside them. */
 const LATE_SECONDS = { open: 30, closed: 120 };
 
-/** Returns the current state of the service, including the problem, if there is one. */
+/** Returns the current state of the service, including the problem if there is one. */
 export function stateOf(status: StatusResponse): { tone: 'good' | 'bad'; text: string } {
   const { feed_lag_seconds: lag, edgar_open: isOpen, incidents } = status;
   if (lag === null) return { tone: 'bad', text: 'The SEC’s feed has not been read yet' };

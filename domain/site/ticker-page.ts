@@ -14,14 +14,14 @@ export type PageSite = {
   brand: Brand;
   /** Origin of the brand's site. */
   origin: string;
-  /** Query text that names the brand if several share the origin, such as `&brand=form4`; otherwise empty. */
+  /** Query text that names the brand if several brands share the origin, such as `&brand=form4`; otherwise empty. */
   brandQuery?: string;
 };
 
 /**
- * Renders the page of a ticker for readers without JavaScript and for search engines: what the site shows of it,
- * structured data, card. In a browser, `enter.js` starts the site in this page and replaces the content of the root
- * element.
+ * Renders a ticker's page for readers without JavaScript and for search engines: what the site shows about it,
+ * structured data, and card tags. In a browser, `enter.js` starts the site in this page and replaces the content of the
+ * root element.
  */
 export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQuery = '' }: PageSite): string {
   const name = watchedName(page.ticker, page.company_name);
@@ -69,7 +69,7 @@ function structuredData(page: PublicTickerResponse, url: string) {
   };
 }
 
-/** Serializes JSON in such a way that it cannot end the script element that contains it. */
+/** Serializes JSON so that it cannot close the script element that contains it. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -10,13 +10,13 @@ import { INSIDER_NOTE, insiderName, NO_FILINGS, SIDES, SIMULATED } from './ticke
 
 const CHART = { width: 1040, height: 220 };
 const MARK_RADIUS = 6;
-/** Colors of marks, which are the same as in the site's own chart; other levels are gray. */
+/** Colors of marks, which are the same as in the site's own chart; marks for other levels are gray. */
 const MARK_COLORS: Partial<Record<FilingHeadline['importance_level'], string>> = {
   CRITICAL: 'var(--critical)',
   HIGH: 'var(--high)',
 };
 
-/** Renders price, chart and key figures as HTML; empty without any. */
+/** Renders the price, chart and key figures as HTML; empty if there are none. */
 export function quotePart(page: PublicTickerResponse): string {
   const { current_price, price_change_percent, source } = page.quote;
   const change = price_change_percent === null ? '' : ` (${formatChange(price_change_percent)})`;
@@ -48,7 +48,7 @@ function markOf({ x, y, filings }: ChartMark): string {
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${MARK_RADIUS}" fill="${color}"><title>${escapeHtml(words)}</title></circle>`;
 }
 
-/** Renders insiders' trades as HTML, with the fields that everybody may see; empty without any. */
+/** Renders insiders' trades as HTML, with the fields that everybody may see; empty if there are none. */
 export function insidersPart({ insiders }: PublicTickerResponse, brandQuery: string): string {
   if (insiders.length === 0) return '';
   return `<h2 class="title">Insider activity</h2>

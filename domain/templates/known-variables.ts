@@ -1,4 +1,4 @@
-/** The variables of `MessageFacts`, with the descriptions that operators see beside the editor. */
+/** The variables of `MessageFacts`, with the descriptions that operators see next to the editor. */
 export const VARIABLES = [
   { name: 'brand', about: 'Name of the reader’s brand' },
   { name: 'site_url', about: 'Address of the brand’s site' },
@@ -10,7 +10,7 @@ export const VARIABLES = [
   { name: 'postal_address', about: 'Who sent the message; required in emails' },
 ] as const;
 
-/** The fields of a filing, of `first` and of each of `filings`. */
+/** The fields of a filing, available on `first` and on each of `filings`. */
 export const FILING_VARIABLES = [
   { name: 'ticker', about: 'AAPL' },
   { name: 'level', about: 'CRITICAL, HIGH, MEDIUM or LOW' },
@@ -37,7 +37,7 @@ type Place = { segments: readonly unknown[]; location: { row: number } };
 type Places = Record<string, readonly Place[]>;
 
 /**
- * Returns the first variable of a template that does not exist for any message, with its line; `null` if all
+ * Returns the first variable in a template that does not exist for any message, with its line; `null` if they all
  * exist.
  * @param variables every variable, with its position
  * @param globals those that the template does not define itself
@@ -57,7 +57,7 @@ function placesOf(places: Places): Place[] {
   return Object.values(places).flat();
 }
 
-/** An index, or a name in brackets that is itself a variable, is checked when the template is rendered. */
+/** An index, or a name in brackets that is itself a variable, is checked only when the template is rendered. */
 function isField(field: unknown): boolean {
   return typeof field !== 'string' || FIELDS.has(field) || /^\d+$/.test(field);
 }

@@ -4,7 +4,7 @@ import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { oneLine } from '#domain/mail/escape.ts';
 
-/** A filing in the form that templates use: single-line plain texts that need no further computation. */
+/** A filing in the form that templates use: single-line plain text that needs no further processing. */
 type FilingFacts = {
   ticker: string;
   level: string;
@@ -13,13 +13,13 @@ type FilingFacts = {
   reason: string;
   score: string;
   is_late: boolean;
-  /** Only in alerts by email; otherwise empty. `passage`: words of the document, or an empty text. */
+  /** Filled in only for alerts by email. `passage`: words from the document, or an empty string. */
   takeaways: { text: string; passage: string }[];
   url: string;
   sec_url: string;
 };
 
-/** Values that message templates can use. The first filing is the most important one. */
+/** Values available to message templates. The first filing is the most important one. */
 export type MessageFacts = {
   brand: string;
   site_url: string;
@@ -39,7 +39,7 @@ export type FactsInput = {
     /** Canonical spelling. */
     ticker: string;
     filing: Pick<StoredFiling, 'accession' | 'form' | 'companyName' | 'assessment' | 'indexUrl' | 'late'>;
-    /** Present for plans that include the full analysis. */
+    /** Present if the plan includes the full analysis. */
     takeaways?: Pick<StoredFiling, 'takeaways' | 'quotes'>;
   }[];
   unsubscribeUrl: string;

@@ -2,10 +2,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
 const FILED_AT = '2026-11-20T15:00:00.000Z';
 
-/**
- * An invented filing with which templates are checked before they are stored. It is shown until another
- * filing is chosen.
- */
+/** A made-up filing used to check templates before they are stored. It is shown until another filing is chosen. */
 export const SAMPLE_FILING: StoredFiling = {
   accession: '0000320193-26-000077',
   form: '8-K',

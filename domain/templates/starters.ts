@@ -13,8 +13,8 @@ Provided as is. Not investment advice.
 {{ brand }} · {{ postal_address }}`;
 
 /**
- * Templates from which operators can start when they replace the built-in wording. They have the same content
- * in a simpler form.
+ * Templates that operators can start from when they replace the built-in wording. They have the same content in a
+ * simpler form.
  */
 export const STARTERS: Record<TemplateName, TemplateSources> = {
   'alert-mail': {

@@ -1,6 +1,6 @@
 /**
- * Returns the text after the first match of a heading, up to the heading that ends it or the maximum length; `null`
- * if the heading is missing. Two searches in sequence keep the time linear in the length of the text.
+ * Returns the text from the first match of a heading to the heading that ends it or to the maximum length; `null` if
+ * the heading is missing. Two separate searches keep the running time linear in the length of the text.
  */
 export function between(text: string, heading: RegExp, end: RegExp, longest: number): string | null {
   const match = heading.exec(text);

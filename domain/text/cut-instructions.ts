@@ -5,17 +5,17 @@ const CELL_END = /\n| \| /;
 /** Enough pieces for the rest of a row and the row below it. */
 const TWO_LINES = 64;
 
-/** Removes sentences that give orders to an AI reader. Everything else stays unchanged. */
+/** Removes sentences that give instructions to an AI reader. Everything else is unchanged. */
 export function withoutInstructions(text: string): string {
   return cutInstructions(text).text;
 }
 
 /**
- * Removes such sentences, and maps offsets in the result back to the original text. A table row that an instruction
- * interrupted is joined again.
+ * Removes such sentences, and maps offsets in the result back to the original text. A table row interrupted by an
+ * instruction is joined again.
  */
 export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
-  // Nearly every text has none. Checking the whole text is faster than splitting it into sentences.
+  // Nearly every text contains none. Checking the whole text is faster than splitting it into sentences.
   const patterns = instructionsIn(text);
   if (patterns.length === 0) return { text, placeOf: (offset) => offset };
   const pieces = text.split(PIECE_END);
@@ -36,8 +36,8 @@ export function cutInstructions(text: string): { text: string; placeOf: (offset:
 }
 
 /**
- * Repairs the text on either side of a removed instruction: a line that it ended still ends, and a row that it
- * interrupted continues.
+ * Repairs the text on either side of a removed instruction: if it ended a line, the line still ends; if it interrupted
+ * a row, the row continues.
  */
 function joinAroundCut(before: string, order: string, behind: string): { before: string; behind: string } {
   const isCell = AMOUNT.test(behind.split(CELL_END, 1)[0] ?? '');
@@ -51,7 +51,7 @@ function joinAroundCut(before: string, order: string, behind: string): { before:
 }
 
 /**
- * Returns whether both halves form one table row: together they have as many cells as the row below. A label alone
+ * Returns whether both halves form a single table row: together they have as many cells as the row below. A label alone
  * also counts as the first half of a row.
  */
 function isOneRow(before: string, behind: string): boolean {

@@ -8,8 +8,8 @@ const PLAIN = /^([+-]?)(\d{0,30})(?:\.(\d{0,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
 const FOOTNOTE_MARK = /(?<=\d)\s*[([]\d{1,2}[)\]]\s*$/;
 
 /**
- * Reads a decimal as filers write it: thousands separators, a dollar sign, an exponent and a trailing
- * footnote mark are allowed.
+ * Reads a decimal as filers write it, which may include thousands separators, a dollar sign, an exponent and a trailing
+ * footnote mark.
  * @returns `null` if it is not a number
  */
 export function parseDecimal(text: string): Decimal | null {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorKind } from '#domain/app-error.ts';
 
-/** Reasons why a document could not be read. The codes are stable and appear as the command's `error.code`. */
+/** Reasons why a document could not be read. The codes are stable and are reported as the command's `error.code`. */
 export type DocumentProblem =
   | 'empty_document'
   | 'truncated_document'
@@ -13,7 +13,7 @@ export type DocumentProblem =
   | 'too_large'
   | 'not_a_filing';
 
-/** Problems in delivering the document rather than in the filing itself: fetching it again may help. */
+/** Problems with the delivery of the document rather than with the filing itself: fetching it again may help. */
 const UPSTREAM: ReadonlySet<DocumentProblem> = new Set([
   'empty_document',
   'truncated_document',

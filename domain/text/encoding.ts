@@ -38,8 +38,8 @@ function decodeNarrow(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the encoding to use when the bytes contradict the declared one. A declared UTF or ASCII encoding is
- * replaced by windows-1252.
+ * Returns the encoding to use if the bytes contradict the declared one. A declared UTF or ASCII encoding is replaced by
+ * windows-1252.
  */
 function fallbackEncoding(declared: string | null): string {
   return declared === null || /^(utf|us-ascii|ascii|iso-10646)/i.test(declared) ? 'windows-1252' : declared;

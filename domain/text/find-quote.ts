@@ -11,14 +11,14 @@ const STRAIGHT: ReadonlyMap<number, number> = new Map(
 const FIRST_SIGN = 0x2010;
 /** Maximum number of characters that one call converts to a string. */
 const CHUNK = 8_192;
-/** Quotation marks and spaces around a quotation, and the ellipsis of a shortened one. */
+/** Quotation marks and spaces around a quotation, and the ellipsis in a shortened one. */
 const AROUND = /^[\s“"']+|\s*(?:…|\.\.\.)?\s*[”"']?\s*$/g;
 /** A quotation shorter than this would match in many places. */
 const SHORTEST_QUOTE = 12;
 
 /**
  * Returns a function that finds the passage where a quotation starts. It ignores spaces, cell bars, quote and dash
- * styles, and case, and finds a quotation shortened with an ellipsis by its beginning.
+ * styles, and case, and finds a quotation shortened with an ellipsis by its first words.
  * @returns a passage id; `null` if the text does not contain the quotation
  */
 export function quoteFinder(text: string, passages: readonly Passage[]): (quote: string) => number | null {
@@ -29,7 +29,7 @@ export function quoteFinder(text: string, passages: readonly Passage[]): (quote:
   };
 }
 
-/** Like `quoteFinder`, but returns the exact range: the first offset, and the offset after the last character. */
+/** Like `quoteFinder`, but returns the exact range: the first offset, and the offset just past the last character. */
 export function spanFinder(text: string): (quote: string) => { start: number; end: number } | null {
   const { letters, offsets } = lettersOf(text);
   return (quote) => {
@@ -40,7 +40,7 @@ export function spanFinder(text: string): (quote: string) => { start: number; en
   };
 }
 
-/** Returns the characters that matter for a comparison, and the offset of each in the text. */
+/** Returns the characters that matter for the comparison, and the offset of each in the text. */
 function lettersOf(text: string): { letters: string; offsets: Uint32Array } {
   const codes = new Uint16Array(text.length);
   const offsets = new Uint32Array(text.length);

@@ -19,9 +19,9 @@ const CELL = '\uE000';
  * Receives the tags and texts of a page while it is converted, so that a caller can extract data in the same pass.
  */
 export type PageObserver = {
-  /** Names of elements and attributes are in lowercase. */
+  /** Element and attribute names are in lowercase. */
   open(name: string, attributes: Record<string, string>): void;
-  /** @param line the line of the readable text that contains the data; `null` for hidden text */
+  /** @param line the line in the readable text that contains the data; `null` for hidden text */
   text(data: string, line: number | null): void;
   close(name: string): void;
 };
@@ -39,8 +39,8 @@ export function htmlToText(html: string, observer?: PageObserver): string {
 }
 
 /**
- * Converts a document from its start and stops soon after this many characters of text. Up to there the text is
- * that of `htmlToText`.
+ * Converts a document from its start and stops soon after this many characters of text. Up to that point, the text
+ * equals that of `htmlToText`.
  */
 export function htmlBeginning(html: string, characters: number): string {
   const { parser, lines } = converter();
@@ -50,10 +50,10 @@ export function htmlBeginning(html: string, characters: number): string {
   return lines.result();
 }
 
-/** The number of characters that are converted at a time when only the beginning is needed. */
+/** The number of characters converted at a time if only the beginning is needed. */
 const PIECE = 4_000;
 
-/** Returns a parser of HTML, and the lines that it fills. */
+/** Returns an HTML parser, and the lines that it fills. */
 function converter(observer?: PageObserver): { parser: Parser; lines: LineBuilder } {
   const lines = new LineBuilder();
   let dropped = 0;
@@ -90,7 +90,7 @@ class LineBuilder {
   private readonly lines: string[] = [];
   private line = '';
   private breakPending = false;
-  /** True from the start of a cell up to its first word. A block that opens there does not break the row. */
+  /** True from the start of a cell until its first word. A block that starts there does not break the row. */
   private atCellStart = false;
   private preformatted = 0;
   /** Number of characters in the finished lines. */

@@ -2,22 +2,22 @@ import { matching } from './instructions.ts';
 
 /** The end of a sentence, line or cell. */
 export const PIECE_END = /(?<=[.!?]["”')]?\s+|\n| \| )(?!\| )/;
-/** A figure or a dash, which is never the label of a row. */
+/** A figure or a dash, which is never a row label. */
 export const AMOUNT = /^[^\p{L}]*[\d—–-][^\p{L}]*$/u;
 const ONE_WORD = /^\S+(?: \| |\s)?$/;
 /** Maximum number of lines or cells that an instruction may span. */
 const MOST_PIECES = 12;
 /** A text is first searched in blocks of this many pieces, since most blocks contain no instruction. */
 const STRETCH = 64;
-/** The marker at the start of a row or list entry: `(c)`, `iv)`, `2.` */
+/** The marker at the start of a row or list item: `(c)`, `iv)`, `2.` */
 const LABEL = /^\(?[\p{Ll}\d]{1,4}[.)](?=\s+\S)/u;
 
-/** Counts the kinds of instructions that the pieces from `start` up to `end` contain. */
+/** Counts how many types of instructions the pieces from `start` up to `end` contain. */
 type CountPatterns = (start: number, end: number) => number;
 
 /**
  * Finds instructions to a language model, even if they are split across lines, cells or paragraphs.
- * @returns for each the index of its first piece and the index after its last piece
+ * @returns for each, the index of its first piece and the index after its last piece
  */
 export function* instructionBounds(pieces: readonly string[], patterns: readonly RegExp[]) {
   const patternsIn: CountPatterns = (start, end) =>
@@ -36,14 +36,14 @@ export function* instructionBounds(pieces: readonly string[], patterns: readonly
 }
 
 /**
- * Returns the index after the last piece of the instruction that begins at `start`; `start` itself if none begins
+ * Returns the index after the last piece of the instruction that starts at `start`; `start` itself if none starts
  * there.
  */
 function endOfOrder(pieces: readonly string[], start: number, patternsIn: CountPatterns): number {
   for (let end = start + 1; end <= Math.min(pieces.length, start + MOST_PIECES); end++) {
     const found = patternsIn(start, end);
     if (found > 0) {
-      // The line above an instruction belongs to it only if it breaks off and adds a pattern of its own.
+      // The line above an instruction belongs to it only if that line breaks off and adds a pattern of its own.
       const inRest = end > start + 1 ? patternsIn(start + 1, end) : 0;
       if (inRest > 0 && (inRest === found || !BREAKS_OFF.test(pieces[start] ?? ''))) return start;
       return endOfSentence(pieces, start, end, patternsIn);
@@ -57,7 +57,7 @@ function endOfOrder(pieces: readonly string[], start: number, patternsIn: CountP
 const isQuoting = (words: string) =>
   words.lastIndexOf('“') > words.lastIndexOf('”') || words.split('"').length % 2 === 0;
 
-/** Returns the index of the line or cell in which the sentence began. */
+/** Returns the index of the line or cell in which the sentence started. */
 function startOfSentence(pieces: readonly string[], from: number, floor: number): number {
   let start = from;
   const least = Math.max(floor, from - MOST_PIECES);
@@ -74,9 +74,9 @@ const isWithin = (piece = '', before = '') =>
   (isOneWord(piece) && isOneWord(before)
     ? SMALL_LETTER.test(piece) || SMALL_LETTER.test(before)
     : SMALL_WORD.test(piece) && !HEADING.test(before) && !NO_BEGINNING.test(before));
-/** Text that never begins a sentence: an amount, a remark in parentheses, or a line that introduces the next. */
+/** Text that never starts a sentence: an amount, a remark in parentheses, or a line that introduces the next one. */
 const NO_BEGINNING = new RegExp(`${AMOUNT.source}|[:)]\\s*$`, 'u');
-/** A title: every word is capitalized except for articles, prepositions and conjunctions. */
+/** A title: every word is capitalized except articles, prepositions and conjunctions. */
 const HEADING = /^(?:(?:[^\p{Ll}\s]\S*|an?|and|by|for|from|in|of|on|or|the|to|with)\s+){2,}$/u;
 const isOneWord = (piece = '') => ONE_WORD.test(piece);
 const BREAKS_OFF =
@@ -90,7 +90,7 @@ function endOfSentence(
   from: number,
   patternsIn: CountPatterns,
 ): number {
-  // A line that adds a pattern to the instruction without being an instruction by itself is part of it.
+  // A line that adds a pattern to the instruction but is not an instruction by itself is part of it.
   const isLonger = (end: number) =>
     patternsIn(start, end + 1) > patternsIn(start, end) && patternsIn(end, end + 1) === 0;
   const most = Math.min(pieces.length, from + MOST_PIECES);
@@ -105,8 +105,8 @@ function endOfSentence(
 }
 
 /**
- * Returns whether the next piece continues the sentence: it begins with a lowercase letter, or with a figure on the
- * same line, or is the next of a column of single words, or is quoted after a colon.
+ * Returns whether the next piece continues the sentence: it starts with a lowercase letter, or with a figure on the
+ * same line, or it is the next word in a column of single words, or it is a quotation after a colon.
  */
 const goesOn = (piece = '', next = '') =>
   BREAKS_OFF.test(piece) ||
@@ -116,8 +116,8 @@ const goesOn = (piece = '', next = '') =>
     !LABEL.test(next)) ||
   isNextWord(piece, next);
 /**
- * Returns whether a piece is the next word of a column with one word per line or cell. The label or amount of a row
- * is not.
+ * Returns whether a piece is the next word in a column with one word per line or cell. The label or amount of a row is
+ * not.
  */
 const isNextWord = (piece: string, next: string) =>
   isOneWord(piece) &&

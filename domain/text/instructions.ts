@@ -1,6 +1,6 @@
 import { inPlainLetters } from './plain-letters.ts';
 
-/** Phrases that address a machine that reads the document for the investor, not the investor. */
+/** Phrases that address a machine reading the document for the investor, rather than the investor. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|overrule|bypass|skip)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|prior|preceding|earlier|guideline|polic|check|fact|passage|baseline|direction|context|everything)/i,
   /\b(?:system|developer|hidden|new|following) (?:prompt|instruction|message)s?\b|\bprompt[- ]injection\b|\binstructions? (?:for|to) (?:the |any |all )?(?:ai|model|assistant|analyst|language|llm|reader|summar)/i,
@@ -93,7 +93,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
     ].join(''),
     'i',
   ),
-  // Tasks for an AI that summarizes the document.
+  // Gives tasks to an AI that summarizes the document.
   new RegExp(
     [
       String.raw`\b(?:when|while|before|if) (?:(?:you |you are |an? \w+ is `,
@@ -106,7 +106,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   ),
   /\b(?:send|issue|push) (?:an? |the )?(?:urgent|critical|immediate) alerts?\b|\btrigger (?:an? |the )?alerts? for this\b|\balert (?:all|every|each) (?:users?|readers?|subscribers?|investors?)\s*[:!]|\bescalate this\b/i,
   /\bnew task:|\blet[’']s play a game\b|\bwrite (?:me )?a (?:poem|song|joke)\b|\brepeat after me\b|\b(?:respond|reply|answer) (?:only )?with (?:only )?(?:the word\b|[“"'‘](?:critical|high|low)\b|(?:critical|high|low)\s*(?:$|[.!]))|\bcorrect answer\W*(?:is|:)/i,
-  // Phrases that name the addressee or the sender.
+  // Names the addressee or the sender.
   new RegExp(
     [
       String.raw`\b(?:an?|the|any|all) (?:ai|llm|chatbot|language model)s? (?:(?:should|must`,
@@ -156,21 +156,21 @@ const OPENINGS: readonly RegExp[] = [
 ];
 
 /**
- * Returns whether a sentence gives instructions to a language model, or trading advice. Neither is a genuine
- * statement of a filing.
+ * Returns whether a sentence gives instructions to a language model, or trading advice. Neither is a genuine statement
+ * in a filing.
  */
 export function isInstruction(sentence: string): boolean {
   return instructionsIn(sentence).length > 0;
 }
 
-/** Returns the patterns of instructions that a text contains. */
+/** Returns the instruction patterns that a text contains. */
 export function instructionsIn(text: string): readonly RegExp[] {
   return matching([...INSTRUCTIONS, ...OPENINGS], text);
 }
 
 /**
- * Returns the patterns that match a text after conversion to plain letters. An instruction may span lines and
- * cells, and may begin at any of them.
+ * Returns the patterns that match a text after it is converted to plain letters. An instruction may span lines and
+ * cells, and may start at any of them.
  */
 export function matching(patterns: readonly RegExp[], text: string): readonly RegExp[] {
   const plain = inPlainLetters(text);

@@ -2,8 +2,8 @@ import { parseDecimal, toNumber } from './decimal.ts';
 import type { XmlElement } from './parse-xml.ts';
 
 /**
- * Returns all descendants with one of these local names, ignoring case, in document order. The SEC's schedules
- * write both `issuerCIK` and `issuerCik`, and nest fields differently from version to version.
+ * Returns all descendants with one of these local names, ignoring case, in document order. The SEC's schedules use both
+ * `issuerCIK` and `issuerCik`, and nest fields differently from version to version.
  */
 export function findAll(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   const wanted = new Set(names.map((name) => name.toLowerCase()));
@@ -27,7 +27,7 @@ export function findText(element: XmlElement | undefined, ...names: string[]): s
   return null;
 }
 
-/** Reads a number as filers write it (`10000000.00`, `8.5%`); `null` if it isn't one. */
+/** Reads a number as filers write it (`10000000.00`, `8.5%`); `null` if it is not a number. */
 export function findNumber(element: XmlElement | undefined, ...names: string[]): number | null {
   const text = findText(element, ...names);
   const decimal = text === null ? null : parseDecimal(text.replace(/%$/, ''));
@@ -51,7 +51,7 @@ export function leafText(element: XmlElement | undefined): string {
   return paragraphs.filter((text) => text !== '').join('\n');
 }
 
-/** Returns running text with its line breaks but without XML indentation. */
+/** Returns prose with its line breaks but without XML indentation. */
 export function cleanText(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

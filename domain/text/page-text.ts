@@ -1,7 +1,7 @@
 import { htmlBeginning, htmlToText } from './html-text.ts';
 import { INVISIBLE } from './plain-letters.ts';
 
-/** Tags of web pages. `<TABLE>`, `<PAGE>` and `<CAPTION>` also occur in typewritten documents. */
+/** HTML tags. `<TABLE>`, `<PAGE>` and `<CAPTION>` also occur in typewritten documents. */
 const HTML = /<(?:html|body|div|p|br|td|font|center|h[1-6]|span|hr)(?=[\s>/])/i;
 const LAYOUT = /<\/?(?:TABLE|CAPTION|S|C|FN|R|F\d+|TEXT|PRE|B|U|I)>/gi;
 /** The page number may follow its tag. */
@@ -17,7 +17,7 @@ export function isPage(source: string): boolean {
 /**
  * Returns the readable text of a document of any age. Typewritten documents keep their line breaks, which carry
  * meaning, even if they contain EDGAR's old layout tags.
- * @throws AppError as `htmlToText` does
+ * @throws AppError as in `htmlToText`
  */
 export function pageText(source: string): string {
   if (isPage(source)) return htmlToText(source);
@@ -32,7 +32,7 @@ export function pageText(source: string): string {
     .trim();
 }
 
-/** Returns the first characters of `pageText`, without converting a long page to its end. */
+/** Returns the first characters of `pageText`, without converting a long page to the end. */
 export function pageBeginning(source: string, characters: number): string {
   return (isPage(source) ? htmlBeginning(source, characters) : pageText(source)).slice(0, characters);
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { unreadable } from './document-problem.ts';
 
-/** One element of a parsed document. Names are local, because namespace prefixes differ from file to file. */
+/** An element in a parsed document. Names are local, because namespace prefixes differ from file to file. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
@@ -17,8 +17,8 @@ const MAX_CHARACTERS = 50 * 1024 * 1024;
 /**
  * Parses well-formed XML into a tree. Entities other than XML's five predefined ones are errors, so a document type
  * declaration can neither expand the document nor read a file.
- * @throws AppError `truncated_document` if the text ends inside the document, `not_well_formed` for other XML
- * errors, `too_large` beyond the limits of depth, elements or length
+ * @throws AppError `truncated_document` if the text ends inside the document, `not_well_formed` for other XML errors,
+ * `too_large` if limits on depth, elements or length are exceeded
  */
 export function parseXml(text: string): XmlElement {
   if (text.length > MAX_CHARACTERS) throw unreadable('too_large', 'The XML document is too large.');

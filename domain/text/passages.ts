@@ -2,21 +2,21 @@
 export type Passage = {
   /** Offset of its first character. */
   start: number;
-  /** The offset after its last character, where the next passage starts. */
+  /** The offset just past its last character, where the next passage starts. */
   end: number;
 };
 
 const SHORTEST = 80;
 const LONGEST = 1_200;
-/** Separators at which a paragraph that is too long may be cut, best first. */
+/** Separators at which an overlong paragraph may be cut, best first. */
 const CUTS = ['. ', '? ', '! ', '; ', ', ', ' '];
-/** A larger share of blank lines indicates typewritten text, where a paragraph spans several lines. */
+/** If the share of blank lines is larger than this, the text is typewritten, and a paragraph spans several lines. */
 const TYPEWRITTEN_BLANKS = 0.03;
 
 /**
- * Divides a text into passages: paragraphs with the headings above them, and groups of table rows, of 80 to 1,200
- * characters each (the last may be shorter). Passages have no gaps between them, so joining them gives the text
- * again, and the same text always gives the same passages.
+ * Splits a text into passages: paragraphs with the headings above them, and groups of table rows, of 80 to 1,200
+ * characters each (the last may be shorter). There are no gaps between passages, so joining them gives back the text,
+ * and the same text always gives the same passages.
  * @see docs/rules.md#evidence
  */
 export function passagesOf(text: string): Passage[] {
@@ -32,7 +32,7 @@ export function passagesOf(text: string): Passage[] {
 
 /**
  * Returns how many of the following characters belong to the next passage. @param ahead one character more than the
- * longest passage, if there are that many
+ * longest passage, if that many remain
  */
 function lengthOf(ahead: string, typewritten: boolean): number {
   let end = 0;
@@ -85,7 +85,7 @@ export function isTypewritten(text: string): boolean {
   return blank > lines * TYPEWRITTEN_BLANKS;
 }
 
-/** Returns the id of the passage that contains this character; `null` beyond the text. */
+/** Returns the id of the passage that contains this character; `null` past the end of the text. */
 export function passageAt(passages: readonly Passage[], offset: number): number | null {
   let low = 0;
   let high = passages.length - 1;

@@ -6,8 +6,8 @@ const URLS = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+/gi;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Cleans a filing's words for use in subjects and messages: on one line, without URLs that a reader could mistake
- * for ours, without control characters and direction marks, and no longer than `most`.
+ * Cleans a filing's words for use in subjects and messages: on one line, without URLs that readers could mistake for
+ * ours, without control characters and direction marks, and no longer than `most`.
  */
 export function plainWords(text: string, most: number): string {
   const words = text.replace(UNSEEN, ' ').replace(URLS, '').replace(/\s+/g, ' ').trim();

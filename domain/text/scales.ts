@@ -10,20 +10,18 @@ const TIMES: Readonly<Record<string, number>> = {
   trillion: 1e12,
 };
 
-/** Matches a statement that all dollars of a text are in a scale, also those in its sentences. */
+/** Matches a statement that all dollar amounts in a text are in a certain scale, including those in its sentences. */
 export const DOLLARS_IN_SCALE = String.raw`\bdollars?(?:\s+amounts?)?\s+(?:are\s+)?(?:expressed\s+|stated\s+|presented\s+|shown\s+)?in\s+(thousands|millions|billions)\b`;
 const SCALED_AMOUNT = /\$\s?[\d.,]+\s+(?:thousand|million|billion)\b/gi;
-/** With at least this many amounts that have their own scale, a text states the scale of every amount. */
+/** If a text has at least this many amounts with their own scale, it states the scale of every amount. */
 const USUALLY_SCALED = 5;
 
-/**
- * Returns the factor of a scale: 1,000 for `thousands` and `K`, in any case. @returns 1 for none or another word
- */
+/** Returns the factor for a scale: 1,000 for `thousands` and `K`, in any case. @returns 1 for none or any other word */
 export function timesOf(scale: string | undefined): number {
   return TIMES[scale?.toLowerCase().replace(/s$/, '') ?? ''] ?? 1;
 }
 
-/** Returns whether the sentences of a text usually state the scale of their amounts: `$5 million`, not `$5`. */
+/** Returns whether a text's sentences usually state the scale of their amounts: `$5 million`, not `$5`. */
 export function statesItsScales(text: string): boolean {
   return (text.match(SCALED_AMOUNT)?.length ?? 0) >= USUALLY_SCALED;
 }

@@ -8,7 +8,7 @@ const ABBREVIATION = new RegExp(
   ].join(''),
   'g',
 );
-/** The same period ends the sentence if the next word can only start one: `… of Acme, Inc. The press release …`. */
+/** The same period does end the sentence if the next word can only start one: `… of Acme, Inc. The press release …`. */
 const NEXT_BEGINS = new RegExp(
   [
     String.raw`\b((?:${ABBREVIATED_FORMS}|Jr|Sr|[ap]\.m|U\.S|N\.A|L\.L\.C|(?:10|8|6|20)-[KQF]`,
@@ -18,7 +18,7 @@ const NEXT_BEGINS = new RegExp(
   ].join(''),
   'g',
 );
-/** Replaces a period that does not end a sentence while the text is split into sentences. */
+/** Stands in for a period that does not end a sentence while the text is split into sentences. */
 const DOT = '\uE001';
 const LONGEST_TEXT = 60_000;
 const FORWARD_LOOKING =
@@ -30,7 +30,7 @@ function cut(text: string): string[] {
       .slice(0, LONGEST_TEXT)
       .replace(NEXT_BEGINS, '$1\n')
       .replace(ABBREVIATION, `$1${DOT}`)
-      // A digit directly after a word is a footnote mark, not a decimal place.
+      // A digit directly after a word is a footnote mark rather than a decimal.
       .replace(/(?<=\w)\.(?=[a-z]{2,3}\b)|(?<!\p{Ll}{3})(?<=\w)\.(?=\d)/gu, DOT)
       .split(/(?<=[.!?]["”’)]?|[a-z]\.\d)\s+(?=["“(]?[A-Z0-9]|\([a-z]\)\s)|\n+(?=[^a-z])/)
       .map((sentence) => singleSpaced(sentence).trim())
@@ -39,21 +39,21 @@ function cut(text: string): string[] {
 }
 
 /**
- * Splits running text into sentences, with wrapped lines joined. Titles, initials and company suffixes don't end a
- * sentence; headings count as sentences.
+ * Splits prose into sentences, with wrapped lines joined. Titles, initials and company suffixes do not end a sentence;
+ * headings are treated as sentences.
  */
 export function sentencesOf(text: string): string[] {
   return cut(text).map((sentence) => sentence.replaceAll(DOT, '.'));
 }
 
-/** Returns the same sentences for pattern matching: periods remain only at the ends of sentences. */
+/** Returns the same sentences for pattern matching: periods remain only at the end of sentences. */
 export function clausesOf(text: string): string[] {
   return cut(text).map((sentence) => sentence.replaceAll(DOT, ''));
 }
 
 /**
- * Puts each paragraph of typewritten text, recognized by its blank lines, on one line; returns other text
- * unchanged.
+ * Puts each paragraph of typewritten text on one line; returns other text unchanged. Typewritten text is recognized by
+ * its blank lines.
  */
 export function unwrapped(text: string): string {
   return /\n\s*\n/.test(text) ? text.replace(/(\S)[^\S\n]*\n(?=\S)/g, '$1 ') : text;

@@ -15,7 +15,7 @@ export function stemsOf(text: string): string[] {
 }
 
 /**
- * Returns whether a word is too frequent in English and in filings to say what a text is about.
+ * Returns whether a word is too common in English and in filings to show what a text is about.
  * @param word in lowercase
  */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);

@@ -5,12 +5,12 @@ const LONG = /\b([A-Z][a-z]{2,8})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}((?
 const DAY_FIRST = /\b(\d{1,2})\s{1,3}([A-Z][a-z]{2,8})\.?,?\s{1,3}((?:19|20)\d{2})\b/i;
 const NUMBERS = /\b(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)\d{2}|\d{2})\b/;
 const ISO = /\b((?:19|20)\d{2})-(\d{2})-(\d{2})\b/;
-/** Two-digit years from this one on belong to the last century. */
+/** Two-digit years from this number on belong to the last century. */
 const CENTURY_TURN = 80;
 
 /**
- * Returns the first date in the text as ISO, in any format that filers use (`12/31/2024`, `12-31-2024`, `December
- * 31, 2024`, `31 December 2024`, `2024-12-31`); `null` if there is none. In all-number dates the month comes first.
+ * Returns the first date in the text as ISO, in any format that filers use (`12/31/2024`, `12-31-2024`, `December 31,
+ * 2024`, `31 December 2024`, `2024-12-31`); `null` if there is none. In all-numeric dates, the month comes first.
  */
 export function writtenDate(text: string | null): string | null {
   if (text === null) return null;
@@ -30,7 +30,7 @@ function fullYear(digits: string): number {
   return year + (year < CENTURY_TURN ? 2000 : 1900);
 }
 
-/** Returns the month, 1 to 12, for its name or an abbreviation; 0 for any other word. */
+/** Returns the month, 1 to 12, for a month name or abbreviation; 0 for any other word. */
 export function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
@@ -41,7 +41,7 @@ export function isOnCalendar(iso: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }
 
-/** Formats a date as ISO and rejects days that don't exist, such as February 31. */
+/** Formats a date as ISO and rejects days that do not exist, such as February 31. */
 function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -1,4 +1,4 @@
-/** Entities that HTML has and XML lacks; some tools put them into footnotes. */
+/** Entities that HTML has and XML lacks; some tools put them in footnotes. */
 const HTML_ENTITIES: Record<string, number> = {
   nbsp: 160,
   sect: 167,

@@ -1,10 +1,13 @@
-/** Linear sRGB, each part from 0 to 1. */
+/** Linear sRGB, each component from 0 to 1. */
 type Linear = readonly [number, number, number];
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const OKLCH = /^oklch\((0(?:\.\d{1,4})?|1(?:\.0{1,4})?) (0(?:\.\d{1,4})?) (\d{1,3}(?:\.\d{1,2})?)\)$/;
 
-/** The two spellings of a color that a palette may contain: `#1f5fd0` and `oklch(0.52 0.19 260)`, both opaque. */
+/**
+ * Returns whether a text is a color in one of the two notations that a palette may contain: `#1f5fd0` and `oklch(0.52
+ * 0.19 260)`, both opaque.
+ */
 export function isColor(text: string): boolean {
   return HEX.test(text) || OKLCH.test(text);
 }
@@ -31,7 +34,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast is computed from whole bytes, because that is what a screen displays. */
+/** Contrast is computed from whole bytes, because screens display those. */
 function bytesOf(color: string): number[] {
   const hex = HEX.exec(color);
   if (hex !== null) return hex.slice(1).map((part) => Number.parseInt(part, 16));

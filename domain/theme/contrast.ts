@@ -9,7 +9,7 @@ import {
   tokenOf,
 } from './palette.ts';
 
-/** A text color and a background color, and the contrast that they need. */
+/** A text color and a background color, and the minimum contrast between them. */
 export type ColorPair = { front: ColorName; ground: ColorName; least: number };
 
 /** A pair in one theme with its contrast, rounded down to two decimals. */
@@ -25,7 +25,7 @@ const pair = (front: ColorName, ground: ColorName, least: number): ColorPair => 
 const GROUNDS = ['page', 'surface', 'surface-hover'] as const;
 const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
-/** Every pair in use on the site and in mails. */
+/** Every pair in use on the site and in emails. */
 export const COLOR_PAIRS: readonly ColorPair[] = [
   ...GROUNDS.flatMap((ground) => [
     pair('text', ground, DATA),
@@ -44,7 +44,7 @@ export const COLOR_PAIRS: readonly ColorPair[] = [
     pair(`${level}-text`, `${level}-quiet`, TEXT),
     pair(`on-${level}`, level, TEXT),
   ]),
-  // The level above a headline of a mail.
+  // The level label above a headline in an email.
   ...LEVELS.map((level) => pair(`${level}-text`, 'surface', TEXT)),
   pair('text-quiet', 'accent-quiet', TEXT),
   pair('text-quiet', 'neutral-4', TEXT),
@@ -53,7 +53,7 @@ export const COLOR_PAIRS: readonly ColorPair[] = [
   pair('down-bar', 'surface', CONTROL),
 ];
 
-/** Returns the contrast of every pair in both themes. @param palette valid colors only */
+/** Returns the contrast of every pair in both themes. @param palette must contain only valid colors */
 export function checkedPairs(palette: Palette): CheckedPair[] {
   return THEME_MODES.flatMap((mode) =>
     COLOR_PAIRS.map((each) => {
@@ -63,12 +63,12 @@ export function checkedPairs(palette: Palette): CheckedPair[] {
   );
 }
 
-/** Returns the pairs whose contrast is too low in a palette. */
+/** Returns the pairs in a palette whose contrast is too low. */
 export function failingPairs(palette: Palette): CheckedPair[] {
   return checkedPairs(palette).filter(({ passes }) => !passes);
 }
 
-/** Returns whether a token is part of a pair. */
+/** Returns whether a pair uses a token. */
 export function involves({ front, ground }: ColorPair, token: Token): boolean {
   return tokenOf(front) === token || tokenOf(ground) === token;
 }

@@ -1,8 +1,8 @@
 import { hexOf, isColor } from './color.ts';
 
 /**
- * The colors of the light theme that an operator can change. They have the values of
- * web/src/styles/tokens.css; a test compares them. A link has the accent's color unless it has its own.
+ * The colors of the light theme that an operator can change. They have the same values as in web/src/styles/tokens.css;
+ * a test compares them. Links use the accent color unless they have their own.
  */
 const LIGHT = {
   'neutral-1': 'oklch(1 0 0)',
@@ -94,7 +94,7 @@ export type Palette = Record<ThemeMode, Partial<Record<Token, string>>>;
 
 export const NO_CHANGES: Palette = { light: {}, dark: {} };
 
-/** Alternative names of some tokens in the stylesheets, in both themes. */
+/** Alternative names for some tokens in the stylesheets, in both themes. */
 const ALIASES = {
   page: 'neutral-2',
   surface: 'neutral-1',
@@ -111,17 +111,17 @@ const ALIASES = {
 
 export type ColorName = Token | keyof typeof ALIASES;
 
-/** Returns the token for a name in the stylesheets. */
+/** Returns the token for a color name used in the stylesheets. */
 export function tokenOf(name: ColorName): Token {
   return name in ALIASES ? ALIASES[name as keyof typeof ALIASES] : (name as Token);
 }
 
-/** Returns the color for a name in the stylesheets. */
+/** Returns the color for a color name used in the stylesheets. */
 export function colorIn(palette: Palette, mode: ThemeMode, name: ColorName): string {
   const token = tokenOf(name);
   const own = palette[mode][token];
   if (own !== undefined) return own;
-  // In the light theme, the link has the color of the accent.
+  // In the light theme, links use the accent color.
   if (token === 'link' && mode === 'light') return colorIn(palette, mode, 'accent');
   return BUILT_IN_PALETTE[mode][token];
 }
@@ -139,7 +139,7 @@ export function onlyChanges(palette: Palette): Palette {
   return { light: changed('light'), dark: changed('dark') };
 }
 
-/** A color picker supports only `#rrggbb`. Choosing the built-in color again is not a change. */
+/** A color picker supports only `#rrggbb`. Choosing the built-in color again does not count as a change. */
 function sameColor(one: string, other: string): boolean {
   return one === other || (isColor(one) && hexOf(one) === hexOf(other));
 }

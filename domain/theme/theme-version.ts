@@ -8,7 +8,7 @@ const Colors = v.strictObject(v.entriesFromList(TOKENS, v.exactOptional(Color)))
 /** Colors that replace the built-in ones, for both themes. */
 export const PaletteChange = v.strictObject({ light: Colors, dark: Colors });
 
-/** A stored version of the palette. `by` is a user's id; `at` is ISO. */
+/** A stored version of the palette. `by` is a user id; `at` is ISO. */
 export const ThemeVersion = v.object({
   version: v.number(),
   palette: PaletteChange,

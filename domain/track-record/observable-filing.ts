@@ -4,7 +4,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { marketTrade } from '#domain/views/market-trade.ts';
 import type { Observation } from './observation.ts';
 
-/** A filing whose price reaction is not measured yet. */
+/** A filing whose price reaction has not been measured yet. */
 export type ObservableFiling = Omit<Observation, 'reaction' | 'size'>;
 
 type Source = Pick<
@@ -23,8 +23,8 @@ type Source = Pick<
 >;
 
 /**
- * Returns the data of a filing that the track record uses.
- * @returns `null` without a ticker, if the document was not read, or if another filing replaces this one
+ * Returns the data about a filing that the track record uses.
+ * @returns `null` if there is no ticker, if the document was not read, or if another filing replaces this one
  */
 export function observableFiling(filing: Source): ObservableFiling | null {
   const ticker = observedTicker(filing);
@@ -34,12 +34,12 @@ export function observableFiling(filing: Source): ObservableFiling | null {
   return { accession, ticker, form, acceptedAt, level, kinds: kindsOf(filing) };
 }
 
-/** Returns the ticker whose price the track record uses; `null` without one. */
+/** Returns the ticker whose price the track record uses; `null` if there is none. */
 export function observedTicker({ companies }: Pick<StoredFiling, 'companies'>): string | null {
   return listedTicker(companies.find((each) => listedTicker(each) !== null && !each.mention));
 }
 
-/** Returns the kinds of news in a filing that the track record distinguishes. */
+/** Returns the types of news in a filing that the track record distinguishes. */
 export function kindsOf({ insiderData, market }: Pick<StoredFiling, 'insiderData' | 'market'>): string[] {
   const trade = insiderData === null ? null : marketTrade(insiderData);
   const cluster = market?.cluster ? ['cluster'] : [];

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { PriceReaction } from '#domain/contract/trust/track-record-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** Companies worth less than this in dollars count as small. */
+/** Companies worth less than this in dollars are considered small. */
 const SMALL_BELOW = 2e9;
 const SIZES = ['small', 'large'] as const;
 export type CompanySize = (typeof SIZES)[number];
 
-/** A filing and how the price of its company changed afterward. */
+/** A filing and how its company's stock price changed afterward. */
 export const Observation = v.object({
   accession: v.string(),
   ticker: v.string(),
@@ -15,10 +15,7 @@ export const Observation = v.object({
   /** ISO. */
   acceptedAt: v.string(),
   level: v.picklist(IMPORTANCE_LEVELS),
-  /**
-   * The kinds of news in the filing: kinds of events, or `bought` and `sold` for a market trade of an
-   * insider.
-   */
+  /** The types of news in the filing: types of events, or `bought` and `sold` for an insider's market trade. */
   kinds: v.array(v.string()),
   /** `null` if the company's market value is unknown. */
   size: v.nullable(v.picklist(SIZES)),

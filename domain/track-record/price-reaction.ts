@@ -4,22 +4,22 @@ import type { Close } from '#domain/contract/quotes-contract.ts';
 import type { PriceReaction } from '#domain/contract/trust/track-record-contract.ts';
 import { sessionBefore, sessionOn } from '#domain/quotes/trading-calendar.ts';
 
-/** Numbers of trading days after which a price is compared. */
+/** The numbers of trading days after which the price is compared. */
 export const HORIZONS = [1, 5, 20] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
-/** Ratios of usual stock splits, forward and reverse. */
+/** Common ratios for stock splits, forward and reverse. */
 const SPLITS = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50];
 const SPLIT_TOLERANCE = 0.02;
 
 /**
- * Measures how a price changed after a filing. The first day is the first session that ends after EDGAR
- * accepted the filing, and the change is measured from the close before it.
- * @param closes of the ticker, in any order
- * @param market closes of the market's fund
+ * Measures how a price changed after a filing. The first day is the first session that ends after EDGAR accepted the
+ * filing, and the change is measured from the close before it.
+ * @param closes the ticker's closes, in any order
+ * @param market closes of the market fund
  * @param acceptedAt ISO
- * @returns `null` if the close before the filing is missing, or if the change on a day looks like a stock
- * split, because closes are not adjusted for splits
+ * @returns `null` if the close before the filing is missing, or if one day's change looks like a stock split, because
+ * closes are not adjusted for splits
  */
 export function priceReaction(
   closes: readonly Close[],
@@ -45,7 +45,7 @@ function rounded(change: number): number {
   return Math.round(change * 10_000) / 10_000;
 }
 
-/** Returns the dates of the first sessions that end after a moment. */
+/** Returns the dates of the first sessions that end after the given moment. */
 export function sessionsAfter(moment: string, count: number): string[] {
   const dates: string[] = [];
   for (let date = newYorkDate(new Date(moment)); dates.length < count; date = addDays(date, 1)) {

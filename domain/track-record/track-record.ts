@@ -3,9 +3,9 @@ import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { CompanySize, Observation } from './observation.ts';
 import { HORIZONS, type Horizon } from './price-reaction.ts';
 
-/** A group with fewer cases has no figure. */
+/** A group with fewer cases is shown without a figure. */
 export const FEWEST_CASES = 20;
-/** Number of misjudged filings of each kind that are listed. */
+/** The number of misjudged filings to list for each type of error. */
 const MOST_MISSES = 20;
 /** A low level was wrong if the price moved by more than this within a day. */
 const LARGE_MOVE = 0.1;
@@ -40,8 +40,8 @@ function groupsOf(observations: readonly Observation[]): Group[] {
 }
 
 /**
- * Returns the groups to which a filing belongs, the most specific one first: its kinds among companies of its size, its
- * kinds, its level among companies of its size, its level.
+ * Returns the groups that a filing belongs to, most specific first: its types of news among companies of its size, its
+ * types of news, its level among companies of its size, its level.
  */
 export function keysOf({
   kinds,
@@ -61,10 +61,7 @@ function spreadsOf(members: readonly Observation[]): Group['after'] {
   return { 1: of(1), 5: of(5), 20: of(20) };
 }
 
-/**
- * Returns the median and the middle half of the changes; `null` if there are fewer cases than a figure
- * requires.
- */
+/** Returns the median and the middle half of the changes; `null` if there are too few cases for a figure. */
 function spread(changes: readonly number[]): Spread | null {
   if (changes.length < FEWEST_CASES) return null;
   const sorted = changes.toSorted((one, other) => one - other);

@@ -14,7 +14,7 @@ export function filingOrders(viewer: { isPro: boolean }): readonly FilingOrder[]
 }
 
 /**
- * Sorts filings; of equal ones the newest comes first.
+ * Sorts filings; among equal ones, the newest comes first.
  * @param forms the ticker's chosen forms, comma-separated
  */
 export function orderFilings<T extends Ordered>(

@@ -14,7 +14,7 @@ type Listed = {
   assessment: Pick<StoredFiling['assessment'], 'importance_level' | 'one_liner'>;
 };
 
-/** Data from which a filing's page is built. */
+/** Data used to build a filing's page. */
 export type KnownPage = {
   filing: StoredFiling;
   /** `null` for a filing whose document was not read. */
@@ -24,10 +24,7 @@ export type KnownPage = {
   priceReaction: string | null;
 };
 
-/**
- * Returns the page of a filing as a viewer may see it. Data that the plan does not include never leaves the
- * server.
- */
+/** Returns a filing's page as a viewer may see it. Data that the plan does not include never leaves the server. */
 export function filingPageView(
   { filing, page, around, priceReaction }: KnownPage,
   detail: AnalysisDetail,

@@ -66,7 +66,7 @@ function titleOf(filing: Pick<StoredFiling, 'form' | 'formType' | 'companyName'>
   return [filing.form, label, filing.companyName].filter(Boolean).join(' · ');
 }
 
-/** Returns the lines of all owners. Several owners may report one trade together: each line names all of them. */
+/** Returns the lines for all owners. Several owners may report one trade together: each line names all of them. */
 function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
   if (explanation === null) return [];
   const owner = explanation.owners.map(({ name }) => name).join(', ');
@@ -77,7 +77,7 @@ function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
   }));
 }
 
-/** Returns whether a line reports a holding, not a trade. */
+/** Returns whether a line reports a holding rather than a trade. */
 function isHolding(line: Pick<OwnershipLine, 'code' | 'acquired_disposed'>): boolean {
   return line.code === null && line.acquired_disposed === null;
 }

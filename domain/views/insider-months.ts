@@ -2,7 +2,7 @@ import { newYorkDate } from '#domain/calendar/new-york.ts';
 import type { Filing } from '#domain/contract/filings-contract.ts';
 import { marketTradeOf } from './market-trade.ts';
 
-/** Totals of the market trades in one direction. */
+/** US dollars; includes only trades whose form states a price. */
 type Trades = { count: number /** US dollars, as far as the forms state prices. */; value: number };
 
 /** Open-market purchases and sales by insiders in one month. */
@@ -13,12 +13,12 @@ export type InsiderMonth = {
   sold: Trades;
 };
 
-/** A trade on the market with the fields needed for the monthly totals. */
+/** An open-market trade with the fields needed for the monthly totals. */
 type Trade = { filed_at: string; side: 'bought' | 'sold'; total_value: number | null };
 
 /**
- * Sums up insiders' buys and sells per month, newest first. Forms without a trade on the market, such as
- * grants and tax withholding, don't count, and months without a trade are omitted.
+ * Adds up insiders' purchases and sales per month, newest first. Forms without an open-market trade, such as grants and
+ * tax withholding, do not count, and months without a trade are omitted.
  * @see docs/rules.md#insider-trades
  */
 export function insiderMonths(filings: readonly Pick<Filing, 'filed_at' | 'insider_data'>[]): InsiderMonth[] {
@@ -30,7 +30,7 @@ export function insiderMonths(filings: readonly Pick<Filing, 'filed_at' | 'insid
   );
 }
 
-/** Sums up trades per month, newest first. */
+/** Adds up trades per month, newest first. */
 export function tradesByMonth(trades: readonly Trade[]): InsiderMonth[] {
   const months = new Map<string, InsiderMonth>();
   for (const { filed_at, side, total_value } of trades) {

@@ -6,7 +6,7 @@ import { counted, sharesOf, unitsOf } from '#domain/forms/ownership/document/sha
 
 /** The main event of an ownership form, for its card. The headline and the flags describe the same event. */
 export type InsiderTrade = {
-  /** Follows the insider's name: `sold 500 shares for $50,000, at $100.00 a share`. */
+  /** The words that follow the insider's name: `sold 500 shares for $50,000, at $100.00 a share`. */
   words: string;
   direction: 'up' | 'down' | 'none';
 };
@@ -26,7 +26,7 @@ function wordsOf({ kind, lines, value, words }: PrincipalEvent): string {
   return `${kind} ${counted(shares, unitsOf(lines))} for ${formatDollars(value)}, at ${formatPrice(value / shares)} a share`;
 }
 
-/** Decodes the `insider_data` of a filing; `null` if absent or not readable. */
+/** Decodes a filing's `insider_data`; `null` if it is missing or unreadable. */
 export function readInsiderData(text: string | null): InsiderData | null {
   if (!text) return null;
   try {

@@ -1,7 +1,7 @@
 /**
- * Reads takeaways as lines of text. They are stored as a JSON list of strings, a JSON list of objects with metric
- * and value, or text with one takeaway per line.
- * @returns an empty list for none
+ * Reads takeaways as lines of text. They are stored as a JSON list of strings, a JSON list of objects with metric and
+ * value, or text with one takeaway per line.
+ * @returns an empty list if there are none
  */
 export function readTakeaways(text: string | null | undefined): string[] {
   if (!text) return [];

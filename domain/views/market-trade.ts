@@ -6,7 +6,7 @@ import { readInsiderData } from './insider-trade.ts';
 export type MarketTrade = Pick<PublicInsiderTrade, 'name' | 'title' | 'side' | 'total_value'>;
 
 /**
- * Returns the purchase or sale on the market that an ownership form reports; `null` for grants, gifts and the like.
+ * Returns the open-market purchase or sale that an ownership form reports; `null` for grants, gifts and the like.
  * @param data the filing's `insider_data`
  */
 export function marketTradeOf(data: string | null): MarketTrade | null {
@@ -15,8 +15,8 @@ export function marketTradeOf(data: string | null): MarketTrade | null {
 }
 
 /**
- * Like `marketTradeOf`. If the filing was read before trades were marked, the trade is derived from the
- * holding before and after it.
+ * Like `marketTradeOf`. If the filing was read before trades were marked, the trade is derived from the holdings before
+ * and after it.
  */
 export function marketTrade(insider: InsiderData): MarketTrade | null {
   const { isAcquisition, isDisposition, isMarketTrade, holding } = insider;

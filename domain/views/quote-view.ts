@@ -17,7 +17,7 @@ type QuoteInItem = Pick<
   | 'dividend_yield'
 >;
 
-/** Returns the quote figures of a watchlist item; all are `null` without a quote. */
+/** Returns the quote figures for a watchlist item; all are `null` if there is no quote. */
 export function quoteInItem(snapshot: Pick<Snapshot, 'quote' | 'figures'> | null): QuoteInItem {
   const { quote, figures } = snapshot ?? {};
   return {
@@ -26,7 +26,7 @@ export function quoteInItem(snapshot: Pick<Snapshot, 'quote' | 'figures'> | null
     volume: quote?.volume ?? null,
     avg_volume: figures?.avgVolume ?? null,
     market_cap: figures?.marketCap ?? null,
-    // The provider's range is a day old, so today's price may be outside it.
+    // The provider's range is a day old, so today's price may fall outside it.
     week_52_high: extreme(Math.max, figures?.week52High, quote?.dayHigh),
     week_52_low: extreme(Math.min, figures?.week52Low, quote?.dayLow),
     pe_ratio: figures?.peRatio ?? null,
@@ -35,7 +35,7 @@ export function quoteInItem(snapshot: Pick<Snapshot, 'quote' | 'figures'> | null
   };
 }
 
-/** Returns `null` without the provider's figure, since today's figure alone is not a range. */
+/** Returns `null` if the provider's figure is missing, since today's figure alone is not a range. */
 function extreme(
   pick: (...figures: number[]) => number,
   year: number | null | undefined,
@@ -46,7 +46,7 @@ function extreme(
 }
 
 /**
- * Converts a ticker's quote to its API format, with its filings for the chart.
+ * Converts a ticker's quote to its API format, with the filings for its chart.
  * @param snapshot `null` before the ticker's first filing or quote
  * @param exchange from the directory
  */

@@ -3,14 +3,14 @@ import { dropRepeats } from '#domain/reading/drop-repeats.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
-/** An approximate pattern for the ends of sentences, used only to omit repeated sentences of a summary. */
+/** An approximate pattern for the ends of sentences, used only to omit repeated sentences in a summary. */
 const SENTENCE_END = /(?<=(?:[a-z\d%]{2}|\))[.!?]”?) (?=[A-Z“])/;
 /** Matches a figure other than a percentage, which may be rounded differently. */
 const FIGURE = /\b\d[\d,]*(?:\.\d+)?(?![\d.,]*%)/g;
 
 type Shown = Pick<Filing, 'one_liner' | 'title' | 'items' | 'transactions'>;
 
-/** Returns the sentences of a filing's summary that its headline, items and table of transactions don't say already. */
+/** Returns the sentences in a filing's summary that its headline, items and transaction table do not already say. */
 export function summaryWithoutRepeats(filing: Shown & Pick<Filing, 'summary_text'>): string | null {
   const sentences = (filing.summary_text ?? '').split(SENTENCE_END);
   return dropRepeats(sentences, [wordsAround(filing)]).join(' ') || null;
@@ -29,14 +29,14 @@ function wordsAround({ one_liner, title, items, transactions }: Shown): string {
 }
 
 /**
- * A takeaway with the words of the document that support it; `null` if it contains these words itself, or if no
+ * A takeaway with the words from the document that support it; `null` if it already contains these words, or if no
  * prose supports it.
  */
 export type ShownTakeaway = { text: string; quote: string | null };
 
 /**
- * Returns the takeaways that add something to the texts shown beside them. A table row is not quoted, because
- * the filing's own table is shown.
+ * Returns the takeaways that add something to the text shown next to them. A table row is not quoted, because the
+ * filing's own table is shown.
  * @param shown a line with figures, such as the holding before and after a trade
  */
 export function takeawaysWithoutRepeats(

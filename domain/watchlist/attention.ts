@@ -1,6 +1,6 @@
 import { type ImportanceLevel, isImportant } from '#domain/importance.ts';
 
-/** Levels of attention that a ticker needs, the most urgent first. @see docs/rules.md#watchlist */
+/** How much attention a ticker needs, most urgent first. @see docs/rules.md#watchlist */
 export const ATTENTIONS = ['needs-you', 'new', 'quiet'] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 

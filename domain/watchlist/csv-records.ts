@@ -2,14 +2,13 @@
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** Parses the table once with each separator that programs write. */
+/** Parses the table once with each separator that programs use. */
 export function readings(text: string): string[][][] {
   return SEPARATORS.map((separator) => csvRecords(text, separator));
 }
 
 /**
- * Returns the records of a table (RFC 4180), without empty ones. A quoted cell may contain separators and line
- * breaks.
+ * Returns the records in a table (RFC 4180), without empty ones. A quoted cell may contain separators and line breaks.
  */
 function csvRecords(text: string, separator: Separator): string[][] {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator}|\\r?\\n|$)`, 'g');

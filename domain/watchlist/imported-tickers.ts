@@ -19,14 +19,11 @@ const FOOTNOTE = /\*+$/;
 const TICKER = /^[A-Z]{1,5}([./-][A-Z]{1,2}| [A-Z])?$/;
 const SEPARATORS = /[,;\t\r\n]/;
 
-/** Column indexes of the symbol and of the kind of security. `kind` is -1 if the table has no such column. */
+/** Column indexes of the symbol and of the type of security. `kind` is -1 if the table has no such column. */
 type Columns = { symbol: number; kind: number };
 type Entry = { text: string; isStock: boolean };
 
-/**
- * Reads tickers from a list: one per line, several separated by commas, or a broker's export with a column of
- * symbols.
- */
+/** Reads tickers from a list: one per line, several separated by commas, or a broker's export with a symbol column. */
 export function importedTickers(text: string): ImportedTickers {
   const table = readings(text).find((records) => records.some((cells) => columnsIn(cells) !== null));
   return collect(table ? holdingsIn(table) : entriesIn(text));
@@ -36,7 +33,7 @@ function entriesIn(text: string): Entry[] {
   return text.split(SEPARATORS).map((entry) => ({ text: entry.replaceAll('"', ''), isStock: true }));
 }
 
-/** Reads the entries of a broker's export, which may contain several tables, each with its own header row. */
+/** Reads the entries in a broker's export, which may contain several tables, each with its own header row. */
 function holdingsIn(records: readonly string[][]): Entry[] {
   const holdings: Entry[] = [];
   let columns: Columns | null = null;
@@ -54,7 +51,7 @@ function columnsIn(cells: readonly string[]): Columns | null {
 }
 
 /**
- * Returns whether a row is the header of another table. Statements of Interactive Brokers start each line with the
+ * Returns whether a row is the header of another table. In Interactive Brokers statements, each line starts with the
  * names of its table and part, so a header without symbols ends the table before it.
  */
 function isOtherHead([, part]: readonly string[]): boolean {

@@ -3,18 +3,18 @@ import { isImportant, mostImportant } from '#domain/importance.ts';
 import { formValue } from '#domain/plans/form-access.ts';
 import { recentSince } from './unseen.ts';
 
-/** More unseen HIGH and CRITICAL filings of one ticker are not listed. */
+/** The maximum number of unseen HIGH and CRITICAL filings that are listed for one ticker. */
 const MOST_UNSEEN = 10;
 
 type Choice = {
   isUnseen: (filing: RecentFiling) => boolean;
-  /** Catalog values that the reader may read in full. */
+  /** Catalog values of the forms that the reader may read in full. */
   forms: readonly string[];
   now: Date;
 };
 
 /**
- * Returns the filings that a row may show beside the newest ones: the unseen HIGH and CRITICAL filings, the most
+ * Returns the filings that a row may show next to the newest ones: the unseen HIGH and CRITICAL filings, the most
  * important unseen one, the most important one of the last seven days, and the newest readable one.
  * @param filings newest first
  * @returns newest first

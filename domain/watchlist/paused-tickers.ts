@@ -4,8 +4,8 @@ import { entitlementsOf, formsOpenTo, tickerLimit } from '#domain/plans/entitlem
 import type { WatchedTicker } from './watchlist.ts';
 
 /**
- * Returns the tickers over the limit, which stay on the list without alerts. The reader's own choices stay active
- * first, then the oldest tickers. Nothing is stored about the paused ones, so an upgrade reactivates all of them.
+ * Returns the tickers over the limit, which stay on the list but get no alerts. The reader's own choices stay active
+ * first, then the oldest tickers. Nothing is stored about the paused ones, so an upgrade reactivates them all.
  */
 export function pausedTickers(
   user: Viewer & Pick<User, 'storedTickerLimit' | 'addOnPacks' | 'activeTickers'>,

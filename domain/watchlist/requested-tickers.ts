@@ -4,7 +4,7 @@ import { entriesOf } from '#domain/text/entries.ts';
 import { limitMessage } from './ticker-entries.ts';
 
 /**
- * Returns the tickers that a request names.
+ * Returns the tickers named in a request.
  * @throws AppError ticker_missing, too_many_tickers
  */
 export function requestedTickers(input: string | readonly string[]): string[] {

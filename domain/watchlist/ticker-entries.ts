@@ -6,7 +6,7 @@ export const LONGEST_PLAIN_ENTRY = 5;
 const QUICK_ADD = /^[A-Z0-9.-]{1,5}$/;
 const LIMIT_WARNING_SHARE = 0.9;
 
-/** Returns a search text that could be a ticker, uppercased; `null` if it could not be one. */
+/** Returns a search text in uppercase if it could be a ticker; otherwise `null`. */
 export function quickAddTicker(search: string): string | null {
   const candidate = search.trim().toUpperCase();
   return QUICK_ADD.test(candidate) && /[A-Z0-9]/.test(candidate) ? candidate : null;
@@ -14,7 +14,7 @@ export function quickAddTicker(search: string): string | null {
 
 /**
  * Returns an error message if adding these tickers would exceed the limit; `null` if they fit or there is no limit.
- * Tickers that are already watched are updated and do not count.
+ * Tickers that are already watched are only updated, so they do not count.
  */
 export function limitProblem(
   entries: readonly string[],
@@ -27,7 +27,7 @@ export function limitProblem(
   return limitMessage(fresh.length, limit);
 }
 
-/** Returns the error message for adding this many tickers beyond the limit. */
+/** Returns the error message for adding this many tickers if they would exceed the limit. */
 export function limitMessage(adding: number, limit: number): string {
   return `Adding ${adding} ticker(s) would exceed your limit of ${limit}.`;
 }

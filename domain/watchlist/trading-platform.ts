@@ -1,13 +1,13 @@
 import { AppError } from '#domain/app-error.ts';
 import { isWebAddress, TICKER_PLACEHOLDER } from './trade-link.ts';
 
-/** A broker's website. `needsLogin`: its URL only works for users who are logged in there. */
+/** A broker's website. `needsLogin`: its URL works only for users who are logged in there. */
 export type TradingPlatform = { id: string; name: string; url: string; needsLogin: boolean };
 
-/** The reader enters a URL of their own. */
+/** The reader enters a custom URL. */
 export const CUSTOM_PLATFORM = 'custom';
 
-/** Eight brokers, and the reader's own URL. */
+/** Eight brokers, and the reader's custom URL. */
 export const TRADING_PLATFORMS: readonly TradingPlatform[] = [
   publicPage('robinhood', 'Robinhood', 'https://robinhood.com/stocks/{TICKER}'),
   publicPage(
@@ -43,7 +43,7 @@ function platformWithLogin(id: string, name: string, url: string): TradingPlatfo
 /**
  * Returns the template to store for a choice.
  * @param choice id of a platform; empty for none
- * @param customUrl used for Custom only
+ * @param customUrl only used for Custom
  * @throws AppError platform_missing, platform_unknown, custom_url_invalid
  */
 export function chosenTemplate(choice: string, customUrl: string): string {
@@ -67,7 +67,7 @@ function customTemplate(text: string): string {
   return template;
 }
 
-/** Returns the platform that a stored template belongs to; any other template is Custom. */
+/** Returns the platform that a stored template belongs to; any other template is considered Custom. */
 export function platformOf(template: string): TradingPlatform | undefined {
   return TRADING_PLATFORMS.find(({ id, url }) => url === template || id === CUSTOM_PLATFORM);
 }

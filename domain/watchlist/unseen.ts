@@ -1,16 +1,16 @@
 import type { SnapshotRow } from '#domain/filings/recent-filing.ts';
 import { isImportant } from '#domain/importance.ts';
 
-/** A filing counts as recent for this many days. */
+/** A filing is considered recent for this many days. */
 const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Returns when the recent days before a time began, ISO in UTC. */
+/** Returns the start of the period before a given time in which filings are considered recent, ISO in UTC. */
 export function recentSince(now: Date): string {
   return new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString();
 }
 
-/** What a reader did with a ticker: when it was added and last opened, and the filings dismissed since. */
+/** What a reader has done with a ticker: when it was added and last opened, and the filings dismissed since. */
 type Reader = { createdAt: string; viewedAt: string; dismissed: readonly string[] };
 
 /**

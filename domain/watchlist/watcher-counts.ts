@@ -1,6 +1,6 @@
 /**
- * How many people watch a ticker: readers have a verified contact, visitors none. `isEstimate`: not counted one
- * by one.
+ * How many people watch a ticker: readers have a verified contact, visitors do not. `isEstimate`: not counted one by
+ * one.
  */
 export type WatcherCounts = { readers: number; visitors: number; isEstimate: boolean };
 

@@ -13,7 +13,7 @@ export type Viewing = {
   primaryForm: string | null;
 };
 
-/** A filing that a row shows beside its newest one. */
+/** A filing that a row shows next to its newest one. */
 export type BesideFiling = { filing: RecentFiling; isUnseen: boolean };
 
 /** One line of the watchlist: the item and the filings shown for it. */
@@ -23,7 +23,7 @@ export type WatchlistRow = {
   locked: boolean;
   /** Text shown when there is no filing; `null` if there is one. */
   emptyText: string | null;
-  /** The most important filing, if it is not the newest; and the newest readable one, if the newest is locked. */
+  /** The most important filing if it is not the newest, and the newest readable one if the newest is locked. */
   beside: readonly BesideFiling[];
   /**
    * The filing that determines the row's level: the most important unseen one, otherwise the most important one of
@@ -35,7 +35,7 @@ export type WatchlistRow = {
   attention: Attention;
 };
 
-/** Returns the only form that is shown; `null` if all filings are. */
+/** Returns the only form that is shown; `null` if all filings are shown. */
 export function limitingForm(viewing: Viewing): string | null {
   return viewing.isPro || viewing.showAll ? null : viewing.primaryForm;
 }
@@ -74,7 +74,7 @@ function filingsOf({ recent_filings, notable_filings }: WatchlistItem): RecentFi
   return [...recent_filings, ...notable_filings];
 }
 
-/** Returns whether a filing of an item is unseen. */
+/** Returns whether one of an item's filings is unseen. */
 export function isUnseenIn(item: Pick<WatchlistItem, 'unseen_ids'>, filing: { id: string }): boolean {
   return item.unseen_ids.includes(filing.id);
 }
@@ -92,12 +92,14 @@ function rankOf({ importance_level }: RecentFiling): number {
   return IMPORTANCE_RANK[importance_level];
 }
 
-/** Returns the level by which a row is filtered and sorted; `null` without a filing. */
+/** Returns the level used to filter and sort a row; `null` if there is no filing. */
 export function rowLevel({ leading }: WatchlistRow): ImportanceLevel | null {
   return leading?.importance_level ?? null;
 }
 
-/** Returns a row's text: the one-liner, otherwise the summary, otherwise the text for a row without a filing. */
+/**
+ * Returns a row's text: the one-liner; if there is none, the summary, and without a filing, the text for an empty row.
+ */
 export function rowSummary(row: WatchlistRow): string {
   return row.filing === null ? (row.emptyText ?? '') : filingText(row.filing);
 }
@@ -107,22 +109,22 @@ export function filingText({ one_liner, summary_text }: RecentFiling): string {
   return one_liner || summary_text || 'Click for details';
 }
 
-/** Returns when the shown filing was accepted; `null` without a filing. */
+/** Returns when the shown filing was accepted; `null` if there is no filing. */
 export function rowTime(row: WatchlistRow): string | null {
   if (row.filing) return row.filing.filed_at;
   return row.emptyText === 'No recent activity' ? row.item.last_filing_date : null;
 }
 
-/** Returns the forms of all filings that a row shows: their catalog values. */
+/** Returns the forms of all the filings that a row shows, as catalog values. */
 export function rowForms({ filing, beside }: WatchlistRow): string[] {
   return [filing, ...beside.map((each) => each.filing)].flatMap((each) => (each ? formValue(each) : []));
 }
 
-/** A line of the list of filings that need attention. */
+/** An entry in the list of filings that need attention. */
 export type Need = { row: WatchlistRow; filing: RecentFiling; locked: boolean };
 
 /**
- * Returns the unseen HIGH and CRITICAL filings of the last seven days of all tickers, the most important first. Of
+ * Returns the unseen HIGH and CRITICAL filings of the last seven days for all tickers, most important first. Among
  * equally important ones, readable ones come before locked ones, then the newest first.
  */
 export function needsOf(rows: readonly WatchlistRow[], viewing: Viewing): Need[] {

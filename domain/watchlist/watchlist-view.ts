@@ -41,7 +41,7 @@ export function filterRows(rows: readonly WatchlistRow[], filters: WatchlistFilt
 }
 
 function matches(item: WatchlistItem, search: string): boolean {
-  // A ticker with a share class is found in either spelling: BRK.B or BRK-B.
+  // A ticker with a share class can be found by either spelling: BRK.B or BRK-B.
   return (
     item.ticker.toLowerCase().includes(search.replace(/[./]/g, '-')) ||
     item.company_name.toLowerCase().includes(search)
@@ -98,17 +98,17 @@ export function sortRows(
 function compare(one: Comparable, other: Comparable, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-  // Compares by code unit: all keys are lowercase, and creating a collator takes some 30 ms on a phone.
+  // Compares by code unit: all keys are lowercase, and creating a collator takes about 30 ms on a phone.
   return one === other ? 0 : one < other ? -sign : sign;
 }
 
-/** Returns the initial direction for a sort key: numbers start with the largest, words with A. */
+/** Returns the initial direction for a sort key: largest first for numbers, A first for words. */
 export function firstDirection(key: SortKey): SortDirection {
   return ['ticker', 'company', 'industry', 'form', 'summary'].includes(key) ? 'asc' : 'desc';
 }
 
 /**
- * Returns the sorting after a click on a column header: a new column starts in its default direction, the same
+ * Returns the sorting after a click on a column header: a new column starts in its default direction, and the same
  * column reverses.
  */
 export function toggleSorting(current: Sorting, key: SortKey): Sorting {

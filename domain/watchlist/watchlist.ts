@@ -20,25 +20,25 @@ export type WatchedTicker = {
   /** Ten digits. */
   cik: string;
   companyName: string;
-  /** Catalog values that the user chose, whatever the plan. `openForms` returns those that currently apply. */
+  /** Catalog values that the user chose, regardless of the plan. `openForms` returns those that currently apply. */
   forms: string[];
   /** When the forms were chosen, ISO. */
   formsSince: string;
-  /** Brand on whose site the forms were chosen. */
+  /** Brand of the site on which the forms were chosen. */
   brand: BrandId;
   /** Catalog values for which PRO users get real-time alerts regardless of the level. */
   realTimeForms: string[];
-  /** Whether the ticker exceeds the limit and gets no alerts. A stored copy of the result of `pausedTickers`. */
+  /** Whether the ticker is over the limit and gets no alerts. A stored copy of the result of `pausedTickers`. */
   isPaused: boolean;
   note: string | null;
-  /** Limits of the price watch; `null` for none. */
+  /** Limits of the price watch; `null` if there are none. */
   threshold: AlertThreshold | null;
   createdAt: string;
-  /** When it was last opened. `isUnseen` says which filings the reader has not seen since. */
+  /** When it was last opened. `isUnseen` determines which filings the reader has not seen since then. */
   viewedAt: string;
   /** Accession numbers of filings that the reader dismissed since then. */
   dismissed: string[];
-  /** The ticker under which it was watched before the company changed it. */
+  /** The ticker under which the company was watched before it changed its ticker. */
   renamedFrom: string | null;
   /** Whether the reader has been notified of the new ticker. */
   isRenameTold: boolean;
@@ -49,16 +49,16 @@ export type NewTicker = Omit<
   WatchedTicker,
   'formsSince' | 'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold' | 'dismissed'
 > & {
-  /** The former ticker that the request named. */
+  /** The former ticker, if the request named it. */
   renamedFrom?: string | null;
-  /** Set if a visitor's ticker moves into an account. */
+  /** Set when a visitor's ticker is moved into an account. */
   dismissed?: string[];
 };
 
 /** A user and the user's whole watchlist, oldest ticker first. */
 export type Account = { user: User; watched: WatchedTicker[] };
 
-/** Data about a watcher that fan-out has without reading the user. */
+/** Data about a watcher that is available to fan-out without reading the user. */
 export type Watcher = {
   userId: string;
   ticker: string;
@@ -67,7 +67,7 @@ export type Watcher = {
   /** The forms that the user's plan includes. */
   openForms: Entitlements['forms'];
   isPaused: boolean;
-  /** The channels that the user chose and whose destination is verified. */
+  /** The channels that the user chose and that have a verified destination. */
   channels: Channel[];
   minImportance: ImportanceLevel;
   /** The saved searches that the user's plan includes, for all tickers. */
@@ -81,7 +81,7 @@ const RECENT_FILINGS = 5;
 /**
  * Converts a watched ticker to the API format of a watchlist item.
  * @param detail how much of an analysis the user's plan includes
- * @param snapshot `null` before the ticker's first filing was seen
+ * @param snapshot `null` before the ticker's first filing has been seen
  */
 export function watchlistItem(
   watched: WatchedTicker,
@@ -123,7 +123,7 @@ export function watchlistItem(
   };
 }
 
-/** Returns the highest level among unseen filings; if all are seen, the level of the latest filing. */
+/** Returns the highest level among unseen filings; if there are none, the level of the latest filing. */
 function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
   const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
   return unseenLevel ?? latest?.importance_level ?? null;

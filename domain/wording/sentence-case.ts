@@ -15,7 +15,7 @@ export function isShouted(line: string): boolean {
 }
 
 /**
- * Converts an all-caps title to sentence case. It learns the spelling from the filing's own running text, first for
+ * Converts an all-caps title to sentence case. It learns the capitalization from the filing's own prose, first for
  * pairs of words (`Asta Funding`, but `funding`), then for single words; acronyms stay.
  * @param text text of the filing around the title
  */
@@ -39,7 +39,7 @@ export function withoutCapitals(title: string, text: string): string {
   return written.charAt(0).toUpperCase() + written.slice(1);
 }
 
-/** Maps words and word pairs to their spelling in the middle of sentences, ignoring all-caps lines. */
+/** Maps words and word pairs to how they are capitalized in the middle of sentences, ignoring all-caps lines. */
 function spellingOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of text.split('\n')) {
@@ -75,7 +75,7 @@ function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%.]+$|\.$/gu, '');
 }
 
-/** Puts brackets, commas and quotes back around the word. */
+/** Puts the original brackets, commas and quotes back around the word. */
 function withEdges(original: string, calm: string): string {
   const plain = bare(original);
   const at = plain === '' ? -1 : original.indexOf(plain);

@@ -2,7 +2,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
-/** Below this amount the exact figure is as short as the abbreviated one. */
+/** Below this amount, the exact figure is as short as the abbreviated one. */
 const FEWEST_THOUSANDS = 10_000;
 
 /** Formats US dollars for a headline: `$2,125`, `$536K`, `$2.0M`, `$276.6M`. */

@@ -5,12 +5,12 @@ export function price(dollars: number): string {
   return `$${formatted(dollars, 2, dollars < 1 ? 4 : 2)}`;
 }
 
-/** Formats a count with thousands separators; fractions of a share appear only below one hundred. */
+/** Formats a count with thousands separators; fractional shares are shown only below one hundred. */
 export function count(value: number): string {
   return formatted(value < 100 ? Math.round(value * 100) / 100 : Math.round(value), 0, 2);
 }
 
-/** Formatters by their number of digits. Creating one takes longer than reading a whole Form 4. */
+/** Formatters, cached by number of digits. Creating one takes longer than reading a whole Form 4. */
 const formatters = new Map<number, Intl.NumberFormat>();
 
 function formatted(value: number, least: number, most: number): string {
@@ -22,7 +22,7 @@ function formatted(value: number, least: number, most: number): string {
   return formatter.format(value);
 }
 
-/** Formats a share as a percentage: `12%`, with one decimal below one percent. */
+/** Formats a fraction as a percentage: `12%`, with one decimal below one percent. */
 export function percent(share: number): string {
   const value = share * 100;
   return `${value < 1 ? value.toFixed(1) : Math.round(value)}%`;
@@ -33,10 +33,10 @@ export function plural(amount: number, one: string, many = `${one}s`): string {
   return amount === 1 ? one : many;
 }
 
-/** Abbreviations that end in a period at the end of a company's name. */
+/** Abbreviations with a period that can end a company's name. */
 const ABBREVIATED = new RegExp(String.raw`\b(?:${ABBREVIATED_FORMS}|U\.S)\.$`, 'i');
 
-/** Removes the final period of a headline; the period of `Tesla, Inc.` stays. */
+/** Removes the final period of a headline, but keeps the one in `Tesla, Inc.`. */
 export function withoutFullStop(headline: string): string {
   return ABBREVIATED.test(headline) ? headline : headline.replace(/\.$/, '');
 }

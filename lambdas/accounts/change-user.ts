@@ -10,13 +10,13 @@ export type ChangeUserDeps = {
   clock: Clock;
 };
 
-/** Decides on the change of a user that was just read; an empty change writes nothing. */
+/** Decides how to change a user who was just read; an empty change writes nothing. */
 type Decide = (user: User) => UserChange | Promise<UserChange>;
 
 type Changed = { before: User; after: User };
 
 /**
- * Changes a user, and repeats the decision whenever another change was written first.
+ * Changes a user. If another change was written first, the decision is made again.
  * @param decide returns the change; an empty one writes nothing
  * @returns the user before and after
  * @throws AppError session_not_found if the user no longer exists, and the errors of `decide`

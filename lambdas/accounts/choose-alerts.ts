@@ -23,8 +23,8 @@ export type ChooseAlerts = {
 };
 
 /**
- * Changes how a user is notified. Turning texts on is a consent. It is recorded in the same write, before any text
- * can be sent, because the phone may have been verified by a login code, which is not a consent.
+ * Changes how a user is notified. Turning on text messages gives consent. It is recorded in the same write, before any
+ * text can be sent, because the phone may have been verified by a login code, which is not consent.
  * @throws AppError session_not_found, invalid_timezone, invalid_quiet_hours, channel_not_verified, texts_stopped
  */
 export async function chooseAlerts(deps: ChooseAlertsDeps, chosen: ChooseAlerts): Promise<void> {
@@ -40,7 +40,7 @@ export async function chooseAlerts(deps: ChooseAlertsDeps, chosen: ChooseAlerts)
   });
 }
 
-/** Returns the consent that a change gives; `null` if it does not turn texts on. */
+/** Returns the consent given by a change; `null` if it does not turn on text messages. */
 async function consentOf(
   deps: ChooseAlertsDeps,
   { userId, brand, clientAddress }: ChooseAlerts,
@@ -49,7 +49,7 @@ async function consentOf(
 ): Promise<Consent | null> {
   const isTurnedOn = change.notifyVia?.includes('sms') && !notifyVia.includes('sms');
   if (!isTurnedOn || phone === null) return null;
-  // Only a START from the phone reverses its STOP. Until then the carrier delivers nothing to it.
+  // Only a START sent by the phone reverses its STOP. Until then, the carrier delivers nothing to it.
   if (await deps.suppressions.has(phone)) throw textsStopped();
   return consentGiven({ userId, phone, brand, clientAddress, askedAt: isoIn(deps.clock) }, SWITCH_CONSENT);
 }

@@ -6,8 +6,8 @@ import type { Store } from '#lambdas/store/types.ts';
 export type MailColorsDeps = { siteState: Pick<Store['siteState'], 'recent'>; clock: Clock };
 
 /**
- * Returns the colors of the current theme, at most ten seconds old. A problem with the theme must not prevent
- * an email: if the theme cannot be read, the email has the built-in colors.
+ * Returns the colors of the current theme, at most ten seconds old. A problem with the theme must not prevent an email:
+ * if the theme cannot be read, the email uses the built-in colors.
  */
 export async function currentMailColors({ siteState, clock }: MailColorsDeps): Promise<MailColors> {
   try {

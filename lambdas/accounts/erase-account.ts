@@ -25,7 +25,7 @@ export type ConcludeErasureDeps = AccountMailDeps & {
 export type FinishErasureDeps = ConcludeErasureDeps &
   DropQuotesDeps & {
     erasures: Pick<Store['erasures'], 'get' | 'endSessions' | 'sweep'>;
-    /** `closures`: queue whose worker deletes the customer at Stripe and then completes the deletion. */
+    /** `closures`: queue whose worker deletes the customer in Stripe and then completes the deletion. */
     queues: { closures: Outbox<ClosureMessage> };
   };
 
@@ -36,16 +36,15 @@ export type EraseSeenDeps = EraseVisitorDeps & { consents: Pick<Store['consents'
 export type EraseDeps = EraseSeenDeps & ProveChangeDeps & { users: Pick<Store['users'], 'get'> };
 
 /**
- * If SES is unavailable for longer than this, the email is dropped, so that the address is not kept just for the
- * mail.
+ * If SES is unavailable for longer than this, the email is dropped, so that the address is not kept just to send it.
  */
 const FAREWELL_RETRY_MS = 24 * 60 * 60 * 1_000;
 /** Limits the size of the record that is kept. */
 const MAX_CONSENTS_KEPT = 50;
 
 /**
- * Deletes an account. Once it is marked, the deletion cannot be undone: recover-work completes it if it is
- * interrupted, so the response does not depend on it.
+ * Deletes an account. Once the account is marked, the deletion cannot be undone: if it is interrupted, recover-work
+ * completes it, so the response does not depend on it.
  * @throws AppError session_not_found if the account no longer exists; proof_required, invalid_code
  */
 export async function deleteAccount(
@@ -63,9 +62,9 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes an account on behalf of its owner, without the owner's approval, as `deleteAccount` does.
+ * Deletes an account on behalf of its owner, like `deleteAccount` but without the owner's approval.
  * @param user as just read
- * @returns `false` if the account changed meanwhile
+ * @returns `false` if the account has changed in the meantime
  */
 export async function deleteAccountAsSeen(deps: EraseSeenDeps, user: User): Promise<boolean> {
   const record = await recordOf(deps, user.id);
@@ -77,7 +76,7 @@ export async function deleteAccountAsSeen(deps: EraseSeenDeps, user: User): Prom
 /**
  * Deletes a visitor and keeps no record.
  * @param visitor as just read
- * @returns `false` when contact, settings or watchlist changed meanwhile; the caller must read again and decide
+ * @returns `false` if the contact, settings or watchlist changed in the meantime; the caller must read again and decide
  * anew
  */
 export async function eraseVisitor(deps: EraseVisitorDeps, visitor: User): Promise<boolean> {
@@ -87,8 +86,8 @@ export async function eraseVisitor(deps: EraseVisitorDeps, visitor: User): Promi
 }
 
 /**
- * Completes an interrupted deletion from wherever it stopped. Does nothing if none has begun or it is complete.
- * While Stripe may still charge the user, the user's row is kept because it contains the customer id.
+ * Completes an interrupted deletion from wherever it stopped. Does nothing if none has started or it is already
+ * complete. While Stripe may still charge the user, the user's row is kept because it contains the customer id.
  */
 export async function finishErasure(deps: FinishErasureDeps, userId: string): Promise<void> {
   const erasure = await deps.erasures.get(userId);
@@ -100,7 +99,7 @@ export async function finishErasure(deps: FinishErasureDeps, userId: string): Pr
   await concludeErasure(deps, erasure);
 }
 
-/** Confirms a deletion by mail and deletes the user's row, which is the last item left. */
+/** Confirms a deletion by email and deletes the user's row, which is the last item left. */
 export async function concludeErasure(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   await confirmDeletion(deps, erasure);
   await deps.erasures.finish(erasure, dateIn(deps.clock));
@@ -111,7 +110,7 @@ export function chargedCustomer({ user, billingClosedAt }: Erasure): string | nu
   return billingClosedAt === null ? user.stripeCustomerId : null;
 }
 
-/** Completes a deletion that has just begun. If that fails, recover-work takes over. */
+/** Completes a deletion that has just started. If that fails, recover-work takes over. */
 export async function finishNow(deps: FinishErasureDeps, userId: string): Promise<void> {
   try {
     await finishErasure(deps, userId);
@@ -120,7 +119,7 @@ export async function finishNow(deps: FinishErasureDeps, userId: string): Promis
   }
 }
 
-/** @throws SES's error if it rejects the email only for now, so that the caller tries again */
+/** @throws SES's error if it rejects the email only temporarily, so that the caller retries */
 async function confirmDeletion(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   const { user, since, recordId, billingClosedAt } = erasure;
   const { email, emailVerified, brand, stripeCustomerId } = user;
@@ -132,14 +131,14 @@ async function confirmDeletion(deps: ConcludeErasureDeps, erasure: Erasure): Pro
       accountDeletedMail(site, { wasCustomer }),
     );
   } catch (error) {
-    // The time counts from Stripe's confirmation, which may itself have taken longer than a day.
+    // The time is measured from Stripe's confirmation, which may itself have taken longer than a day.
     const triedFrom = Date.parse(billingClosedAt ?? since);
     const isTooLate = deps.clock.now() - triedFrom > FAREWELL_RETRY_MS;
     if (!isPermanent(error) && !isTooLate) throw error;
   }
 }
 
-/** Returns the consents that were given, without anything that identifies a person. */
+/** Returns the consents that were given, without anything that identifies the person. */
 async function recordOf(deps: EraseSeenDeps, userId: string): Promise<ErasureRecord> {
   const given = (await deps.consents.ofUser(userId)).filter(isGiven).slice(-MAX_CONSENTS_KEPT);
   const now = dateIn(deps.clock);
@@ -157,8 +156,8 @@ function isGiven(consent: Consent): consent is Given {
 }
 
 /**
- * Replaces the phone number by a salted scrypt hash. A plain hash of ten digits can be reversed by brute force in
- * seconds; with salted scrypt that takes years on one core per phone.
+ * Replaces the phone number with a salted scrypt hash. A plain hash of ten digits can be reversed by brute force in
+ * seconds; with salted scrypt, that takes years on one core per phone.
  */
 async function anonymized(consent: Given): Promise<ErasedConsent> {
   const { phone, brand, version, askedAt, confirmedAt, revokedAt, resumedAt } = consent;

@@ -12,7 +12,7 @@ export type ExpireVisitorDeps = EraseVisitorDeps & {
 
 /**
  * Deletes a visitor whose last session has ended, since nobody can ever open that watchlist again. While a session
- * lasts, the next check is scheduled after its end; for a user with a verified address, checks stop. If the user
+ * lasts, the next check is scheduled for after its end; once the user has a verified address, checks stop. If the user
  * changes at the same moment, the next run decides.
  */
 export async function expireVisitor(deps: ExpireVisitorDeps, userId: string): Promise<void> {

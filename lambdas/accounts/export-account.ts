@@ -24,15 +24,15 @@ export type ExportAccountDeps = ListSessionsDeps &
   };
 
 const ALERTS_PER_PIECE = 1_000;
-/** Maximum number of questions with answers. With citations they take about a megabyte. */
+/** Maximum number of exported questions and answers. With citations, they take about a megabyte. */
 const MOST_EXCHANGES = 300;
 
-/** `hasTime` is checked while alerts are read, `hasRoom` before each piece of them is written. */
+/** `hasTime` is checked while alerts are being read, `hasRoom` before each batch of them is written. */
 type Bounds = { hasRoom(): boolean; hasTime(): boolean };
 
 /**
- * Exports everything stored about a user as pieces of JSON text, without hashes, tokens or other secrets. Alerts
- * come newest first: if they do not all fit, the oldest are left out and `alerts_complete` is false.
+ * Exports everything stored about a user as pieces of JSON text, without hashes, tokens or other secrets. Alerts are
+ * sorted newest first: if they do not all fit, the oldest are left out and `alerts_complete` is false.
  * @throws AppError session_not_found, too_many_requests
  */
 export async function exportAccount(

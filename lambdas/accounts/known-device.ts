@@ -6,21 +6,21 @@ import { isMadeWith } from '#lambdas/shared/secret.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 /**
- * Returns the recipient that limits count messages by: a mailbox, independent of the spelling of its address, or a
+ * Returns the recipient by which limits count messages: a mailbox, regardless of how its address is written, or a
  * phone.
  */
 export function recipientOf(address: string): string {
   return address.includes('@') ? mailboxOf(address) : address;
 }
 
-/** Members of a household may share a device. */
+/** The members of a household may share a device. */
 const MOST_CONTACTS = 6;
 const SEPARATOR = '.';
 
 /**
  * Returns the value that a browser stores after a login: a sealed hash of each verified contact of the account,
- * followed by those it had before. It grants no access and identifies nobody. Login requests that carry it are
- * counted separately from those of unknown devices, so that strangers cannot use up the owner's limit.
+ * followed by the contacts it had before. It grants no access and identifies nobody. Login requests that include it are
+ * counted separately from those by unknown devices, so that strangers cannot use up the owner's limit.
  */
 export async function rememberedDevice(
   deps: { users: Pick<Store['users'], 'get'>; site: Signing },
@@ -33,8 +33,8 @@ export async function rememberedDevice(
 }
 
 /**
- * Returns whether a browser has logged in before to an account with this contact. @param remembered the value that
- * `rememberedDevice` returned
+ * Returns whether a browser has logged in before to an account with this contact. @param remembered the value returned
+ * by `rememberedDevice`
  */
 export function isKnownDevice(
   { site }: { site: Signing },

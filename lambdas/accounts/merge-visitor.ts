@@ -16,17 +16,16 @@ export type MergeDeps = FinishErasureDeps & {
   contacts: Pick<Store['contacts'], 'save'>;
 };
 
-/** Number of tickers that were moved, and number that exceeded the account's limit. */
+/** Number of tickers that were moved, and of those that exceeded the account's limit. */
 export type Moved = { merged: number; rejected: number };
 
-/** Two writes for each ticker, plus those for the two users, fit into one transaction. */
+/** This many tickers, with two writes each, fit into one transaction together with the writes for the two users. */
 const TICKERS_AT_ONCE = 45;
 
 /**
- * Moves a visitor's watchlist into the account that the visitor logged in to, oldest tickers first. Tickers that
- * the account already watches keep their settings. A user with a verified contact is not a visitor and keeps
- * everything.
- * @returns `null` if the account no longer exists: the visitor keeps what was not moved
+ * Moves a visitor's watchlist into the account that the visitor logged in to, oldest tickers first. Tickers that the
+ * account already watches keep their settings. A user with a verified contact is not a visitor and keeps everything.
+ * @returns `null` if the account no longer exists: the visitor keeps whatever was not moved
  */
 export async function mergeVisitor(
   deps: MergeDeps,
@@ -63,8 +62,8 @@ export async function mergeVisitors(
 }
 
 /**
- * Adds the visitor's saved searches to the account, up to the limit of its plan.
- * @returns `false` if the account was changed, or has to be: the caller reads it again
+ * Adds the visitor's saved searches to the account, up to the plan's limit.
+ * @returns `false` if the account was or needs to be changed: the caller reads it again
  */
 async function takeSearches(
   deps: MergeDeps,

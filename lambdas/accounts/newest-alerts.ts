@@ -1,14 +1,14 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 
-/** More alerts than a response can hold; limits memory use. */
+/** More alerts than a response can hold. This limits memory use. */
 const MAX_KEPT = 200_000;
 
 /** `isAll`: every alert was read and none was left out. */
 export type NewestAlerts = { lines: string[]; isAll: boolean };
 
 /**
- * Returns alerts as lines of text, newest first. They are stored by accession number, which does not indicate the
- * time, so all of them have to be read to find the newest.
+ * Returns alerts as lines of text, newest first. They are stored by accession number, which says nothing about the
+ * time, so all of them must be read to find the newest.
  * @param hasTime called after each page; once it returns false, the result is based on the pages read so far
  */
 export async function newestAlerts(
@@ -40,9 +40,7 @@ function newest(lines: Line[], count: number): Line[] {
   return lines.toSorted((one, other) => compare(other.at, one.at)).slice(0, count);
 }
 
-/**
- * Compares ISO times by code unit: that is chronological order, and a locale-aware comparison would take seconds.
- */
+/** Compares ISO times by code unit, which is chronological order; a locale-aware comparison would take seconds. */
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -15,9 +15,8 @@ export type OpenSessionDeps = { users: Pick<Store['users'], 'create'>; clock: Cl
 export type Arrival = { brand: BrandId; device: string | null; clientAddress: string };
 
 /**
- * Creates an anonymous user with a session. Only the caller ever sees the session value; only its hash is
- * stored.
- * @param tries further attempts that are counted together with it
+ * Creates an anonymous user with a session. Only the caller ever sees the session value; only its hash is stored.
+ * @param tries additional attempts to count in the same write
  * @throws AppError too_many_requests if the caller's address or network opened too many
  */
 export async function openSession(

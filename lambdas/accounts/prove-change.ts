@@ -16,14 +16,11 @@ export type ProveChangeDeps = {
 };
 
 /**
- * The user who requests a change. `waited`: the waiting period for objections has passed and nobody stopped
- * the change.
+ * The user who requests a change. `waited`: the waiting period for objections is over and nobody stopped the change.
  */
 export type Requester = { sessionHash: string; proof?: string | undefined; waited?: boolean };
 
-/**
- * Returns the hash that a code for a change is compared with. The code works only for this change and this session.
- */
+/** Returns the hash that a change's code is compared with. The code works only for this change and this session. */
 export function sealedProof(
   {
     salt,
@@ -39,11 +36,10 @@ export function sealedProof(
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
- * Accepts a change that needs no proof or has a valid one.
+ * Accepts a change that needs no code or has a valid one.
  * @param user as just read; the change depends on this revision
- * @returns the code, which must be used up once the change is written (`spendProof`); `null` if none was
- * needed
- * @throws AppError proof_required without a code, invalid_code for a wrong or expired one
+ * @returns the code, which must be used up once the change has been written (`spendProof`); `null` if none was needed
+ * @throws AppError proof_required if there is no code, invalid_code if it is wrong or expired
  */
 export async function assertProven(
   deps: ProveChangeDeps,
@@ -59,7 +55,7 @@ export async function assertProven(
   return sealed;
 }
 
-/** Uses up the code of a change that was written, so that it cannot approve a second one. */
+/** Uses up the code for a change that was written, so that it cannot approve a second one. */
 export async function spendProof(
   { proofCodes }: ProveChangeDeps,
   userId: string,
@@ -76,7 +72,7 @@ function isProof(
   return isMadeWith(site.signingSecret, (key) => isSameSecret(sealedProof({ salt, ...entry }, key), hash));
 }
 
-/** Requires a code before anything is counted against a limit. @throws AppError proof_required */
+/** Rejects a missing code before anything is counted against a limit. @throws AppError proof_required */
 export function assertAsked(user: User, change: ContactChange, { proof, waited = false }: Requester): void {
   if (!waited && proof === undefined && needsProof(user, change)) throw proofRequired();
 }

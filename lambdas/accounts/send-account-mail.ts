@@ -14,7 +14,7 @@ export type AccountMailDeps = MailColorsDeps & { mail: Mail; site: Site };
 type Envelope = { kind: AccountMailKind; to: string; brand: BrandId };
 
 /**
- * Sends a mail in a brand's name and the colors of the theme.
+ * Sends an email in a brand's name and in the colors of the theme.
  * @throws what `mail.send` throws
  */
 export async function sendAccountMail(

@@ -8,8 +8,8 @@ export type SignOutOthersDeps = WithdrawDeps & {
 };
 
 /**
- * Revokes every session of a user except the current one, with all admin sessions, and withdraws the challenges they
- * requested.
+ * Revokes every session of a user except the current one, along with all admin sessions, and withdraws the challenges
+ * they requested.
  * @returns the number of sessions revoked
  */
 export async function signOutOthers(

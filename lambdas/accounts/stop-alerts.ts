@@ -6,10 +6,10 @@ import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
 export type StopAlertsDeps = ChangeUserDeps & { site: Signing };
 
 /**
- * Unsubscribes the holder of a mail's unsubscribe token from its list, without a login.
+ * Unsubscribes the holder of an email's unsubscribe token from its list, without a login.
  * @param isAll whether to stop all email alerts instead
- * @returns the list from which the holder is now unsubscribed, even if that was already so; `null` for a
- * token that is not ours
+ * @returns the list from which the holder is now unsubscribed, even if already unsubscribed before; `null` if the token
+ * is not valid
  */
 export async function stopAlerts(
   deps: StopAlertsDeps,

@@ -17,9 +17,9 @@ type ViewAccountDeps = {
 export type ViewProfileDeps = ViewAccountDeps & { users: Pick<Store['users'], 'account'> };
 
 /**
- * Returns the user's contacts, plan and settings. It needs one Query, since thresholds are stored with their
- * tickers next to the user, and one more read each for the email address, the phone, and a phone with texts turned
- * off, to find out whether they are suppressed.
+ * Returns the user's contacts, plan and settings. It needs one Query, since thresholds are stored with their tickers
+ * next to the user, and one more read each for the email address, the phone, and a phone with text messages turned off,
+ * to find out whether they are suppressed.
  * @throws AppError session_not_found if the user no longer exists
  */
 export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
@@ -40,7 +40,8 @@ export async function viewAccount(deps: ViewAccountDeps, account: Account): Prom
 }
 
 /**
- * Returns whether the phone is suppressed. STOP turns texts off, so a phone with texts turned on needs no lookup.
+ * Returns whether the phone is suppressed. STOP turns text messages off, so a phone with text messages turned on needs
+ * no lookup.
  */
 async function isStopped(deps: ViewAccountDeps, { phone, phoneVerified, notifyVia }: User): Promise<boolean> {
   if (phone === null || !phoneVerified || notifyVia.includes('sms')) return false;

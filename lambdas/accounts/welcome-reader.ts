@@ -15,8 +15,8 @@ export type WelcomeDeps = AccountMailDeps & {
 type Welcomed = { userId: string; address: string; brand: BrandId };
 
 /**
- * Sends a welcome email to the holder of a first verified address. The verification remains in effect even if this
- * email fails.
+ * Sends a welcome email to the holder of the first address verified for an account. The verification remains in effect
+ * even if this email fails.
  */
 export async function welcome(deps: WelcomeDeps, welcomed: Welcomed): Promise<void> {
   try {

@@ -16,9 +16,7 @@ export async function revokeSession(
   if (isThere) await withdrawChallenges(deps, userId, (requester) => requester === sessionHash);
 }
 
-/**
- * Withdraws the challenges that revoked sessions requested, so that the account no longer shows them as pending.
- */
+/** Withdraws the challenges requested by revoked sessions, so that the account no longer shows them as pending. */
 export async function withdrawChallenges(
   deps: WithdrawDeps,
   userId: string,

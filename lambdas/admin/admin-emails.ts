@@ -3,8 +3,8 @@ import type { Store } from '#lambdas/store/types.ts';
 export type AdminEmailsDeps = { users: Pick<Store['users'], 'watchers'> };
 
 /**
- * Returns the addresses of administrators by user id, for display beside what they did. An administrator whose account
- * no longer exists is left out. It takes one request, or none without ids.
+ * Returns administrators' addresses by user id, for display next to what they did. An administrator whose account no
+ * longer exists is left out. It takes one request, or none if there are no ids.
  */
 export async function adminEmails(
   { users }: AdminEmailsDeps,

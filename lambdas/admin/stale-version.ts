@@ -1,9 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 
-/**
- * Returns the error for a change that is based on an outdated version. `details.current` contains the current
- * state.
- */
+/** Returns the error for a change based on an outdated version. `details.current` contains the current state. */
 export function staleVersion(current: unknown): AppError {
   return new AppError(
     'conflict',

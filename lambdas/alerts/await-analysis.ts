@@ -4,9 +4,7 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type AwaitDeps = {
   filings: Pick<Store['filings'], 'get'>;
-  /**
-   * How many seconds an alert waits for the analysis of its filing, as configured for the stage; 0 means no wait.
-   */
+  /** How many seconds an alert waits for its filing's analysis, as configured for the stage; 0 means no wait. */
   alertWaitSeconds: number;
   clock: Clock;
 };
@@ -14,9 +12,9 @@ export type AwaitDeps = {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Returns a filing for use in alerts, with its analysis if that is written in time. The wait counts from when
- * the filing was read, so a repeated fan-out does not wait again.
- * @returns `null` for a filing that no longer exists
+ * Returns a filing for use in alerts, with its analysis if that is ready in time. The wait is measured from when the
+ * filing was read, so a repeated fan-out does not wait again.
+ * @returns `null` if the filing no longer exists
  */
 export async function awaitAnalysis(deps: AwaitDeps, filing: StoredFiling): Promise<StoredFiling | null> {
   const from = filing.processedAt === null ? deps.clock.now() : Date.parse(filing.processedAt);

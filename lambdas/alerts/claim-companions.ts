@@ -10,8 +10,8 @@ import { LEASE_SECONDS } from './send-together.ts';
 type CompanionDeps = { alerts: Pick<Store['alerts'], 'open'>; clock: Clock };
 
 /**
- * Claims the alerts that are sent in the same message: alerts for the same reader, channel and ticker about other
- * filings that would be sent at once on their own.
+ * Claims the alerts to be sent in the same message: alerts for the same reader, channel and ticker about other filings
+ * that would be sent immediately on their own.
  */
 export async function claimCompanions(
   deps: CompanionDeps,
@@ -22,7 +22,7 @@ export async function claimCompanions(
   const claimed: FilingAlert[] = [];
   for (const other of others) {
     const now = dateIn(deps.clock);
-    // The saved searches named in the alert matched its own filing, not the others.
+    // The saved searches named in the alert matched the alert's own filing, not the others.
     const plain = { ...alert, found: [] };
     const decision = decideAlert(plain, other, { reader, isSuppressed: false, ahead: [], until: now, now });
     if (decision.kind !== 'send' || decision.view.ticker !== alert.ticker) continue;

@@ -19,13 +19,13 @@ export type CorrectDeps = {
 };
 
 const WATCHERS_AT_ONCE = 25;
-/** The sender finds corrections by an index, which is updated shortly after the alert. */
+/** The sender finds corrections through an index, which is updated shortly after the alert. */
 const INDEXED_AFTER_SECONDS = 2;
 
 /**
- * Sends a correction to readers who were emailed something that an analysis contradicts. Readers in real time get it at
- * once, the others as a line of their next digest. Safe to repeat, because each alert is corrected only once. If the
- * message of a correction is lost, the job that queues digests finds it within five minutes.
+ * Sends a correction to readers who were emailed something that an analysis contradicts. Real-time readers get it at
+ * once, the others as a line in their next digest. Safe to repeat, because each alert is corrected only once. If a
+ * correction's message is lost, the job that queues digests finds it within five minutes.
  */
 export async function correctWatchers(
   deps: CorrectDeps,

@@ -20,9 +20,9 @@ export type DeliverAlertDeps = Omit<DeliverDeps, 'alerts'> &
   };
 
 /**
- * Delivers an alert that waited for its time or is being retried, together with the alerts gathered with it. If a
- * worker stops between sending and recording, its claim expires and the alert is sent again: alerts are never lost
- * and rarely sent twice.
+ * Delivers an alert that was waiting for its time or is being retried, together with the alerts grouped with it. If a
+ * worker stops between sending and recording, its claim expires and the alert is sent again: alerts are never lost and
+ * rarely sent twice.
  * @throws RetryLater while another worker holds the claim, or if the message temporarily could not be handed over
  */
 export async function deliverAlert(deps: DeliverAlertDeps, message: AlertMessage): Promise<Delivery> {
@@ -70,7 +70,7 @@ async function isSuppressed(
   return address !== null && deps.suppressions.has(address);
 }
 
-/** Returns the filings that were gathered with that of an alert. */
+/** Returns the filings that were grouped with an alert's filing. */
 async function othersOf(
   deps: DeliverAlertDeps,
   { reason, ticker, accession }: StoredAlert,

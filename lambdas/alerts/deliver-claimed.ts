@@ -23,17 +23,17 @@ export type DeliverDeps = PauseDeps & {
 };
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Hour of the summary of filings beyond the day's cap, in the user's time zone. */
+/** Hour of the summary of filings beyond the daily cap, in the user's time zone. */
 const SUMMARY_HOUR = 20;
 
 export type Delivery =
   | { outcome: 'sent'; latencySeconds: number }
-  /** `isFirst`: whether no other alert waits for the same message yet. */
+  /** `isFirst`: whether no other alert is waiting for the same message yet. */
   | { outcome: 'gathered'; isFirst: boolean }
   | { outcome: 'waiting' | 'skipped' | 'failed' | 'over' };
 
 type Known = Omit<Circumstances, 'reader' | 'now'> & {
-  /** `null` for an account that no longer exists. */
+  /** `null` if the account no longer exists. */
   reader: Reader | null;
   /** Other filings of the ticker that may be sent in the same message. */
   others: readonly StoredFiling[];
@@ -41,7 +41,7 @@ type Known = Omit<Circumstances, 'reader' | 'now'> & {
 
 /**
  * Sends a claimed alert, holds it back, or ends it, based on `decideAlert` and the daily cap.
- * @throws NotTaken if the message could not be handed over for now
+ * @throws NotTaken if the message temporarily could not be handed over
  */
 export async function deliverClaimed(
   deps: DeliverDeps,
@@ -49,7 +49,7 @@ export async function deliverClaimed(
   filing: StoredFiling,
   { reader, others, ...circumstances }: Known,
 ): Promise<Delivery> {
-  // The account was deleted during the fan-out, and none of its rows may remain.
+  // The account was deleted during the fan-out, and none of its rows may be left behind.
   if (reader === null) {
     await deps.alerts.remove(alert);
     return { outcome: 'over' };
@@ -74,8 +74,8 @@ export async function deliverClaimed(
 }
 
 /**
- * Counts an alert toward the day's cap before it is sent. A retry is not counted again.
- * @returns the outcome of an alert beyond the cap; `null` within the cap
+ * Counts an alert toward the daily cap before it is sent. A retry is not counted again.
+ * @returns the outcome for an alert beyond the cap; `null` within the cap
  */
 export async function beyondCap(
   deps: Pick<DeliverDeps, 'limits' | 'clock'>,

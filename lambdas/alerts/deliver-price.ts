@@ -12,7 +12,7 @@ export type DeliverPriceDeps = Pick<DeliverDeps, 'alerts' | 'limits' | 'channels
 };
 
 /**
- * Sends a claimed price alert or ends it, depending on the current plan, contacts and watchlist of its reader.
+ * Sends a claimed price alert or ends it, depending on the reader's current plan, contacts and watchlist.
  * @throws NotTaken if the message temporarily could not be handed over
  */
 export async function deliverPrice(

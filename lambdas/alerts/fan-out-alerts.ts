@@ -31,10 +31,10 @@ export type FanOutDeps = NotifyDeps &
 const TICKERS_AT_ONCE = 8;
 
 /**
- * Alerts everybody who watches a company of the filing and chose its form. The watchers of most tickers are in one
- * shard and are alerted right away. If a ticker has several shards, each of them gets its own message, so the chain of
- * messages is never longer than two, however many people watch.
- * @throws RetryLater if the filing got new tickers, or was read again, meanwhile
+ * Alerts everybody who watches one of the filing's companies and chose its form. The watchers of most tickers are in
+ * one shard and are alerted right away. If a ticker has several shards, each of them gets its own message, so the chain
+ * of messages is never longer than two, no matter how many people watch.
+ * @throws RetryLater if the filing got new tickers, or was read again, in the meantime
  */
 export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
   const filing = await deps.filings.get(message.accession);
@@ -46,7 +46,7 @@ export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Pr
 }
 
 /**
- * Removes the reminder of a fan-out that has already run. This happens after an outage, when a message arrives late.
+ * Removes the reminder for a fan-out that has already run. This happens after an outage, when a message arrives late.
  */
 async function removeReminder(deps: FanOutDeps, { accession, alerts }: StoredFiling): Promise<void> {
   await deps.filings.update(accession, { alerts }, { fanOut: null }, { alerts });
@@ -97,7 +97,7 @@ async function continuePartition(
 const partitionsOf = (shards: number) => Array.from({ length: shards }, (_, shard) => shard);
 const nameOf = ({ ticker, shard }: WatchersToNotify) => `${ticker}#${shard}`;
 
-/** Ends the fan-out. If the filing changed since it started, the fan-out goes through the watchers again. */
+/** Ends the fan-out. If the filing has changed since it started, the fan-out goes through the watchers again. */
 async function finish(
   deps: FanOutDeps,
   { accession, tickers, status, updatedAt }: StoredFiling,

@@ -5,8 +5,8 @@ import { filingToIndex } from '#domain/search/segments/indexed-filing.ts';
 import { type FilingTextDeps, searchedText } from '#lambdas/discovery/search/filing-text.ts';
 
 /**
- * Returns which saved searches match a filing. Without searches it reads nothing. Otherwise it reads and
- * indexes the text once, whatever the number of readers, without a request to the table.
+ * Returns which saved searches match a filing. If there are no searches, it reads nothing. Otherwise it reads and
+ * indexes the text once, regardless of the number of readers, without a request to the table.
  */
 export async function foundSearches(
   deps: FilingTextDeps,

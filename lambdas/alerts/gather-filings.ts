@@ -12,17 +12,17 @@ export type GatherDeps = {
   clock: Clock;
 };
 
-/** Number of a company's latest filings that are checked for others that appeared at the same time. */
+/** How many of a company's latest filings are checked for others that appeared at the same time. */
 const LATEST = 10;
 /** Alerts do not wait for a filing that appeared longer ago than this. */
 const SAME_MOMENT_MS = 30_000;
-/** How long the first filing of a ticker waits until others that appeared at the same time have been read. */
+/** How long a ticker's first filing waits for others that appeared at the same time to be read. */
 const WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Decides how a filing is grouped with others of its ticker: which other filings are sent in the same message, and when
- * readers who were just alerted get the message.
+ * Decides how a filing is grouped with others for its ticker: which other filings are sent in the same message, and
+ * when readers who were just alerted get the message.
  */
 export async function gatherFilings(
   deps: GatherDeps,
@@ -42,7 +42,9 @@ export async function gatherFilings(
   return { until: gathering.until, ahead, together };
 }
 
-/** Returns other filings of the ticker whose watchers are not alerted yet. Waits two seconds for those being read. */
+/**
+ * Returns the ticker's other filings whose watchers have not been alerted yet. Waits two seconds for those being read.
+ */
 async function sameMoment(deps: GatherDeps, filing: StoredFiling, ticker: string): Promise<string[]> {
   const cik = filing.companies.find(({ tickers }) => tickers.includes(ticker))?.cik;
   if (cik === undefined) return [];

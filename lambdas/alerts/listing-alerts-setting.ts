@@ -17,8 +17,8 @@ export type ListingAlertsDeps = ChangeUserDeps & { market: Pick<Store['market'],
 const DAYS = 30;
 
 /**
- * Returns whether a reader gets alerts about new listings, and how many there were in the last 30 days, which
- * takes at most two requests.
+ * Returns whether a reader gets new-listing alerts, and how many there were in the last 30 days, in at most two
+ * requests.
  * @throws AppError session_not_found
  */
 export async function viewListingAlerts(
@@ -30,9 +30,7 @@ export async function viewListingAlerts(
   return responseFor(deps, user);
 }
 
-/**
- * Turns alerts about new listings on or off. @throws AppError session_not_found, pro_required
- */
+/** Turns new-listing alerts on or off. @throws AppError session_not_found, pro_required */
 export async function setListingAlerts(
   deps: ListingAlertsDeps,
   userId: string,

@@ -21,7 +21,7 @@ export type NotifyPriceWatchersDeps = {
   clock: Clock;
 };
 
-/** The brand at which the account was created, in whose name messages are sent. */
+/** The brand on which the account was created, in whose name messages are sent. */
 type Home = { user: { brand: BrandId } };
 
 const WATCHES_AT_ONCE = 10;
@@ -29,9 +29,9 @@ const WATCHES_AT_ONCE = 10;
 const OVERDUE_SECONDS = 60;
 
 /**
- * Compares a new quote with the price watches of its ticker and creates alerts for the limits it crossed. The watch
- * is updated and the alerts are created in one conditional write, so only one of several workers sends them. Prices
- * outside trading hours do not count: they are checked again when the exchanges open.
+ * Compares a new quote with the ticker's price watches and creates alerts for the limits it crossed. The watch is
+ * updated and the alerts are created in one conditional write, so only one of several workers sends them. Prices
+ * outside trading hours are ignored: they are checked again when the exchanges open.
  * @returns the number of alerts created
  */
 export async function notifyPriceWatchers(
@@ -61,8 +61,8 @@ async function queueAlerts(
   const reader = await deps.users.watcher(userId, [ticker]);
   const alerts = reader === null ? [] : alertsFor(deps, reader, stored, included);
   const times = { now: isoIn(deps.clock), dueAt: isoIn(deps.clock, OVERDUE_SECONDS) };
-  // The write was refused, because another worker was faster or several workers wrote at the same time. The
-  // next quote tries again.
+  // The write was rejected, because another worker was faster or several workers wrote at the same time. The next quote
+  // tries again.
   if ((await deps.priceWatches.fire(stored, after, alerts, times)) !== 'written') return 0;
   const messages = alerts.map(({ accession, acceptedAt, channel }) => ({
     userId,

@@ -25,17 +25,17 @@ export type NotifyDeps = Omit<DeliverDeps, 'alerts'> & {
   queues: { alerts: DelayedOutbox<AlertMessage> } & CorrectDeps['queues'];
 };
 
-/** One request reads this many watchers. Their alerts are sent within about a second afterward. */
+/** The number of watchers read by one request. Their alerts are sent within about a second afterward. */
 const WATCHERS_AT_ONCE = 25;
-/** The maximum number of saved searches that a message names. */
+/** The maximum number of saved searches named in a message. */
 const MOST_FOUND_SEARCHES = 3;
 
 type Batch = Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>;
 type Delivered = { view: TickerView; batch: Batch; others: StoredFiling[] };
 
 /**
- * Alerts watchers of a ticker: claims their alerts, reads the readers' settings, and sends, holds back or
- * skips each alert. Safe to repeat, because alerts that are already claimed are skipped.
+ * Alerts a ticker's watchers: claims their alerts, reads the readers' settings, and sends, holds back or skips each
+ * alert. Safe to repeat, because alerts that are already claimed are skipped.
  */
 export async function notifyWatchers(
   deps: NotifyDeps,
@@ -80,7 +80,7 @@ async function notifySome(
   );
 }
 
-/** Lists the alerts of a watcher about a filing, one for each channel that sends its level. */
+/** Lists a watcher's alerts about a filing, one for each channel that sends alerts of its level. */
 function alertsFor(watcher: AlertedWatcher, { shown }: TickerView): NewAlert[] {
   const { userId, ticker, brand, channels } = watcher;
   const { accession, acceptedAt, form, companyName, assessment } = shown;
@@ -103,7 +103,7 @@ async function claimAll(
 ): Promise<StoredAlert[]> {
   const [now, leaseUntil] = [isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS)];
   if (raisedFrom(stored) === null) return deps.alerts.openAll(alerts, now, leaseUntil);
-  // An alert that waits for a digest may become due at once if an analysis or a person has raised the level.
+  // An alert waiting for a digest may become due at once if an analysis or a person has raised the level.
   const claims = await mapLimit(alerts, WATCHERS_AT_ONCE, (alert) =>
     deps.alerts.open(alert, now, leaseUntil, 'new or due'),
   );

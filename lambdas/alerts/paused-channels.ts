@@ -6,8 +6,8 @@ import type { Store } from '#lambdas/store/types.ts';
 export type PauseDeps = { siteState: Pick<Store['siteState'], 'recent'>; clock: Clock };
 
 /**
- * Returns when an alert that waits because of maintenance is checked again; `null` if it may be sent now. The
- * alert is therefore sent within minutes after the maintenance.
+ * Returns when an alert held for maintenance is checked again; `null` if it may be sent now. The alert is therefore
+ * sent within minutes after maintenance ends.
  */
 export async function pausedUntil({ siteState, clock }: PauseDeps, channel: Channel): Promise<Date | null> {
   const { maintenance } = await siteState.recent(clock.now());

@@ -11,10 +11,7 @@ import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
-/**
- * The fields of a company's filing that a preview needs. `feed` as the source means that the filing's text was not
- * read.
- */
+/** The fields of a company's filing that a preview needs. If the source is `feed`, the filing's text was not read. */
 type PastFiling = {
   accession: string;
   formType: string | null;
@@ -34,9 +31,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
 
 /**
- * Returns the filings of the last 30 days that match the forms of a user's tickers. It needs one request for
- * each ticker, and one more for every hundred tickers. Filings that EDGAR lists but that are not stored are
- * included with estimated levels.
+ * Returns the filings of the last 30 days that match the forms chosen for a user's tickers. It takes one request per
+ * ticker, plus one for every hundred tickers. Filings that EDGAR lists but that are not stored are included with
+ * estimated levels.
  * @throws AppError account_gone
  */
 export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Promise<AlertPreviewResponse> {

@@ -16,11 +16,11 @@ export type QueueDigestsDeps = {
 
 /** If a digest is still due after this long, its queue message was lost or its worker stopped. */
 const LOST_AFTER_SECONDS = 20 * 60;
-/** Sorts before any time. */
+/** Sorts before any timestamp. */
 const EVER = '0';
 
 /**
- * Queues one message for each reader and channel whose digest became due since the last run, and for digests that
+ * Queues one message for each reader and channel whose digest has become due since the last run, and for digests that
  * are long overdue. A duplicate message does no harm: each alert is claimed before it is sent.
  * @returns the number of messages queued
  */
@@ -38,7 +38,7 @@ export async function queueDigests(deps: QueueDigestsDeps): Promise<number> {
 }
 
 /**
- * Alerts of one digest are adjacent, so comparing each alert with the one before it is enough to find where a new
+ * Alerts for the same digest are adjacent, so comparing each alert with the previous one is enough to find where a new
  * digest starts.
  */
 async function queueShard(

@@ -38,8 +38,8 @@ const AFTER_FAILURE_SECONDS = 900;
 const ALERTS_AT_ONCE = 10;
 
 /**
- * Sends the alerts that wait for one reader and channel as one message. The alerts are claimed first, so that only
- * one of several workers sends it.
+ * Sends the alerts waiting for one reader and channel as one message. The alerts are claimed first, so that only one of
+ * several workers sends it.
  * @returns whether a message was sent
  */
 export async function sendDigest(deps: SendDigestDeps, digest: DigestMessage): Promise<boolean> {
@@ -78,8 +78,8 @@ async function trySending(
 }
 
 /**
- * Sends the digest by the current contacts, plan, settings and watchlist: tickers that are no longer watched are
- * left out.
+ * Sends the digest according to the current contacts, plan, settings and watchlist: tickers that are no longer watched
+ * are left out.
  */
 async function send(
   deps: SendDigestDeps,
@@ -105,7 +105,8 @@ async function send(
   }
   if (await deps.suppressions.has(plan.address)) return end(deps, alerts, 'suppressed', 'suppressed');
   const { included, gone, unwanted } = await sortOut(deps, reader, alerts);
-  // These outcomes are recorded before anything is sent, because a failure from here on sends the whole digest again.
+  // These outcomes are recorded before anything is sent, because any failure after this point sends the whole digest
+  // again.
   await end(deps, gone, 'skipped', 'filing_gone');
   await end(deps, unwanted, 'skipped', 'not_wanted');
   if (included.length === 0) return null;
@@ -159,8 +160,8 @@ async function holdAll(deps: SendDigestDeps, alerts: StoredAlert[], until: strin
 }
 
 /**
- * Divides the alerts of a digest into those to send, those whose filing no longer exists, and those that no longer
- * match the reader's settings.
+ * Divides a digest's alerts into those to send, those whose filing no longer exists, and those that no longer match the
+ * reader's settings.
  */
 async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert[]) {
   const filings = await deps.filings.getAll(alerts.map(({ accession }) => accession));
@@ -178,7 +179,7 @@ async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert
   return { included, gone, unwanted: unwanted.map(({ alert }) => alert) };
 }
 
-/** A correction is sent even if the corrected level is now below the reader's choice. */
+/** A correction is sent even if the corrected level is now below the reader's chosen level. */
 function viewOf(reader: Reader, alert: StoredAlert, filing: StoredFiling): TickerView | null {
   const { ticker, corrects } = alert;
   const listed = listedView(reader, alert, filing);

@@ -53,8 +53,8 @@ export async function sendQuietNote(
 }
 
 /**
- * Returns the channels for these notes: none for a reader who unsubscribed from them, and no channel that
- * would disturb the reader during quiet hours.
+ * Returns the channels for these notes: none if the reader unsubscribed from them, and no channel that would disturb
+ * the reader during quiet hours.
  */
 function quietChannels(user: User, now: Date): Channel[] {
   if (entitlementsOf(user).alerts === null || user.leftLists.includes('quiet')) return [];
@@ -85,8 +85,8 @@ async function sendBy(
 }
 
 /**
- * Returns the figures about the filings that were checked in the last days; `null` if the reader should have
- * got an alert, or if a day has not been compared with EDGAR's index yet.
+ * Returns figures about the filings checked in the last few days; `null` if the reader should have received an alert,
+ * or if a day has not been compared with EDGAR's index yet.
  */
 async function quietWeek(deps: SendQuietNoteDeps, account: Account): Promise<QuietWeek | null> {
   const active = account.watched.filter(({ isPaused }) => !isPaused);

@@ -17,8 +17,8 @@ export const LEASE_SECONDS = 70;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 /**
- * Delay after throttling. When it is over, `recover-work` queues the alerts again as new messages, whose delivery count
- * starts at zero.
+ * Delay after throttling. Then `recover-work` queues the alerts again as new messages, whose delivery count starts at
+ * zero.
  */
 const THROTTLED_SECONDS = 30;
 const RELEASES_AT_ONCE = 10;
@@ -33,7 +33,7 @@ type SendDeps = {
   channels: AlertChannels;
   clock: Clock;
   /**
-   * Called with the time each message took since EDGAR accepted its filing, or published a filing that it had
+   * Called with the time each message took since EDGAR accepted its filing, or since EDGAR published it if it had been
    * withheld.
    */
   onSent?: (latencySeconds: number) => void;
@@ -44,11 +44,11 @@ type SendDeps = {
 type HandedOver = { outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' | 'waiting' };
 
 /**
- * Sends claimed alerts of one reader, channel and ticker as one message, and records the result.
+ * Sends claimed alerts for one reader, channel and ticker as one message, and records the result.
  * @param included the alerts, at least one; the first determines the message's id
  * @param summaryAt when the filings beyond the stage's cap are reported as a count in one message
- * @returns `waiting` after throttling or if the response was lost: no attempt is counted, so the alert cannot end
- * in the dead-letter queue for it
+ * @returns `waiting` after throttling or if the response was lost: no attempt is counted, so this cannot send the alert
+ * to the dead-letter queue
  * @throws NotTaken if the message temporarily could not be handed over
  */
 export async function sendTogether(
@@ -64,7 +64,7 @@ export async function sendTogether(
   const handed = await handOver(deps, alerts, send, { since: delayedSince(filing), summaryAt });
   if (handed.outcome !== 'sent') return handed;
   deps.onSent?.(handed.latencySeconds);
-  // A filing that EDGAR itself withheld for hours is not recorded, because EDGAR's delay would count as ours.
+  // A filing that EDGAR itself withheld for hours is not recorded, because EDGAR's delay would be counted as ours.
   const isAnExample = !filing.late && delayedSince(filing) === filing.acceptedAt;
   if (first.channel === 'email' && isAnExample && isAtOnce(first))
     await deps.noteDelivery?.({
@@ -78,9 +78,9 @@ export async function sendTogether(
 }
 
 /**
- * Hands over the message of claimed alerts, and records how they ended or when they are retried.
+ * Hands over the message for claimed alerts, and records their outcome or when they are retried.
  * @param since start of the delay, ISO
- * @param summaryAt `null` for alerts that no summary counts
+ * @param summaryAt `null` for alerts that are not counted in a summary
  * @throws NotTaken as `sendTogether`
  */
 export async function handOver(
@@ -121,7 +121,7 @@ async function notHandedOver(
     await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
     return { outcome: 'failed' };
   }
-  // The claim stays: the service's delivery report settles the alerts before it expires; otherwise they are sent
+  // The claim stays: the service's delivery report settles the alerts before the claim expires; otherwise they are sent
   // again.
   if (isUncertain(error)) return { outcome: 'waiting' };
   if (isSpent(error)) {

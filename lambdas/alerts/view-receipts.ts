@@ -19,7 +19,7 @@ export type ViewReceiptsDeps = ReceiptDeps & { users: { account(id: string): Pro
 const DAYS = 7;
 
 /**
- * Returns what happened to the filings of a user's tickers, for each of the last EDGAR days whose index was read.
+ * Returns what happened to the filings for a user's tickers, for each of the last EDGAR days whose index has been read.
  */
 export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Promise<ReceiptsResponse> {
   const account = await deps.users.account(userId);
@@ -30,9 +30,9 @@ export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Prom
 }
 
 /**
- * Returns the receipt of the last complete day.
- * @param leaving alerts of the message that contains the receipt, which count as sent
- * @returns `null` if the day's index was not read, or lists no filings of the reader's tickers
+ * Returns the receipt for the last complete day.
+ * @param leaving alerts in the message that contains the receipt, which count as sent
+ * @returns `null` if the day's index was not read, or lists no filings for the reader's tickers
  */
 export async function lastReceipt(
   deps: ReceiptDeps,
@@ -57,7 +57,8 @@ async function receiptsOf(
   const now = alerts.map((alert) =>
     left.has(alertId(alert)) ? { ...alert, status: 'sent' as const } : alert,
   );
-  // The day's filings are filtered first, because a day has thousands of them, and thousands of digests are sent.
+  // The day's filings are filtered first, because there are thousands of them per day and thousands of digests are
+  // sent.
   const watched = new Set(account.watched.map(({ ticker }) => ticker));
   const alerted = new Set(alerts.map(({ accession }) => accession));
   const concerns = ({ accession, levels }: PublishedFiling) =>
@@ -65,7 +66,7 @@ async function receiptsOf(
   return all.map((index) => receiptOf({ ...index, filings: index.filings.filter(concerns) }, account, now));
 }
 
-/** Includes alerts of tickers that are no longer watched. */
+/** Includes alerts for tickers that are no longer watched. */
 async function alertsOf(
   deps: ReceiptDeps,
   { user }: Account,

@@ -37,11 +37,11 @@ export type Attempted = {
   milliseconds: number;
   /** US dollars. */
   cost: number;
-  /** Share of the budget that is spent, which may exceed 1; `null` if no model was called. */
+  /** Share of the budget that has been spent, which may exceed 1; `null` if no model was called. */
   spent: number | null;
-  /** Whether this attempt found that the account may not use the model, and stopped all other attempts. */
+  /** Whether this attempt found that access to the model is denied, and stopped all other attempts. */
   isRefused: boolean;
-  /** Why the judge model did not answer; `null` if it did, or none is configured. */
+  /** Why the judge model did not answer; `null` if it did, or if none is configured. */
   judgeFailure: ModelFailure | null;
 };
 
@@ -51,7 +51,7 @@ export type Attempted = {
  */
 export const ANALYSIS_LEASE_SECONDS = 100;
 
-/** How long no request is sent to a model after the account was found not to have access. */
+/** How long all requests to a model are stopped after the account was found to have no access. */
 const CLOSED_SECONDS = 15 * 60;
 
 const NOTHING = {
@@ -64,10 +64,10 @@ const NOTHING = {
 };
 
 /**
- * Analyzes a filing that was read, and stores the part of the result that may be shown. Every step can be repeated;
- * a worker that stops leaves a claim that expires. If the model is unavailable, the filing stays pending with a
+ * Analyzes a filing that was read, and stores the part of the result that may be shown. Every step can be repeated; a
+ * worker that stops leaves behind a claim that expires. If the model is unavailable, the filing stays pending with a
  * reminder of its own.
- * @throws RetryLater while another worker has the claim, or if the filing keeps changing
+ * @throws RetryLater while another worker holds the claim, or if the filing keeps changing
  */
 export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMessage): Promise<Attempted> {
   const lease = isoIn(deps.clock, ANALYSIS_LEASE_SECONDS);
@@ -78,7 +78,7 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
   const filing = await deps.filings.get(accession);
   const reading = filing?.status === 'Complete' ? await deps.documents.getReading(accession) : null;
   if (filing === null || reading === null) {
-    // The worker that reads the filing again also requests the analysis again.
+    // The worker that rereads the filing also requests the analysis again.
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }
@@ -109,8 +109,8 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
 type Written = Omit<Attempted, 'outcome' | 'analysis'> & { analysis: Analysis; opensAt: Date | null };
 
 /**
- * Writes the analysis. The cost is reserved before the model is called, and settled afterwards. Without budget the
- * texts written by rules are used.
+ * Writes the analysis. The cost is reserved before the model is called, and settled afterward. If the budget is used
+ * up, the rules' texts are used.
  */
 async function write(deps: AnalyzeDeps, subject: AnalysisSubject): Promise<Written> {
   const { writer } = deps;

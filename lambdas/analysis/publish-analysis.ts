@@ -21,8 +21,8 @@ export type PublishDeps = SnapshotDeps & {
 type End = Exclude<NextAttempt, { state: 'pending' }>;
 
 /**
- * The analysis is already paid for, so a change to the filing in the meantime, such as an added party, must
- * not cause a second one.
+ * The analysis has already been paid for, so a change to the filing in the meantime, such as an added party, must not
+ * require a second one.
  */
 const MAX_TRIES = 5;
 

@@ -21,17 +21,14 @@ export type ReprocessDeps = {
 export type ReprocessRequestDeps = ReprocessDeps & {
   users: Pick<Store['users'], 'get'>;
   strangersBudget: Pick<Store['strangersBudget'], 'take' | 'giveBack'>;
-  /**
-   * The maximum cost of an analysis, and the model's daily budget, in US dollars; both are 0 without a model.
-   */
+  /** The maximum cost of an analysis, and the model's daily budget, in US dollars; both are 0 if there is no model. */
   modelPrice: { perAnalysis: number; dailyUsd: number };
 };
 
 /**
- * Makes a filing be analyzed again at a user's request. A filing that was described by rules alone, or that
- * could not be read, is read again. The old data remains until then, and nobody is alerted twice. Callers
- * without a verified contact share a part of the model's daily budget, so that the rest is reserved for
- * readers.
+ * Has a filing analyzed again at a user's request. A filing that was described by rules alone, or that could not be
+ * read, is read again. The old data remains until then, and nobody is alerted twice. Callers without a verified contact
+ * share a part of the model's daily budget, so that the rest is reserved for readers.
  * @throws AppError filing_not_found, too_many_requests with the seconds until the next request is accepted
  */
 export async function reprocessFiling(
@@ -75,8 +72,8 @@ async function isReader({ users }: ReprocessRequestDeps, userId: string | null):
 }
 
 /**
- * Requests a new analysis of a filing. @returns false if another worker is already analyzing it: the result will be
- * current anyway
+ * Requests a new analysis of a filing. @returns false if another worker is already analyzing it, in which case the
+ * result will be current anyway
  */
 export async function analyzeAgain(
   deps: Omit<ReprocessDeps, 'limits' | 'queues'> & { queues: Pick<ReprocessDeps['queues'], 'analyses'> },
@@ -92,7 +89,7 @@ export async function analyzeAgain(
   return true;
 }
 
-/** Makes a filing's document be fetched and read again. */
+/** Has a filing's document fetched and read again. */
 export async function readAgain(
   deps: Pick<ReprocessDeps, 'clock'> & {
     filings: Pick<Store['filings'], 'update'>;

@@ -10,8 +10,8 @@ import { analyzeAgain, type ReprocessDeps } from './reprocess-filing.ts';
 export type OpenFilingDeps = ViewFilingDeps & ReprocessDeps;
 
 /**
- * Returns a filing's page, like `viewFiling`. If the plan includes the analysis and there is none, one is requested,
- * once for all readers. Readers whose plan does not include it cannot start one.
+ * Returns a filing's page, like `viewFiling`. If the plan includes the analysis and there is none yet, one is
+ * requested, once for all readers. Readers whose plan does not include it cannot start one.
  */
 export async function openFiling(
   deps: OpenFilingDeps,
@@ -36,8 +36,8 @@ async function ask(deps: OpenFilingDeps, accession: string, userId: string): Pro
 }
 
 /**
- * Returns whether the analysis should be requested: none was written, or on an earlier day there was no budget or no
- * model.
+ * Returns whether the analysis should be requested: none has been written, or on an earlier day there was no budget or
+ * no model.
  */
 function isMissing(analysis: FilingAnalysis | null, now: Date): boolean {
   if (analysis === null) return true;

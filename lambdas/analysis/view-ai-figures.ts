@@ -6,7 +6,7 @@ export type ViewAiFiguresDeps = {
   votes: Pick<Store['votes'], 'totals'>;
 };
 
-/** Returns public figures about the AI analysis. Needs two requests. */
+/** Returns public figures about the AI analysis. Takes two requests. */
 export async function viewAiFigures(deps: ViewAiFiguresDeps): Promise<AiFigures> {
   const [figures, votes] = await Promise.all([deps.modelBudget.figures(), deps.votes.totals()]);
   return {

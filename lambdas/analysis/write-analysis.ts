@@ -18,19 +18,16 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 export type WriteDeps = {
   writer: LanguageModel;
-  /** `null` if the stage has no judge: then quotations are shown instead of prose. */
+  /** `null` if the stage has no judge, in which case quotations are shown instead of prose. */
   judge: LanguageModel | null;
   clock: Pick<Clock, 'now' | 'sleep' | 'random'>;
 };
 
 /** An analysis, and its cost. */
 export type WrittenAnalysis = {
-  /**
-   * An analysis that may always be shown: if no statement of the model is valid, it contains the texts written by
-   * rules.
-   */
+  /** An analysis that may always be shown: if none of the model's statements is valid, it contains the rules' texts. */
   analysis: Analysis;
-  /** Number of requests to writer and judge together. */
+  /** Number of requests to the writer and the judge together. */
   requests: number;
   usage: TokenUsage;
   /** US dollars. */
@@ -42,16 +39,16 @@ export type WrittenAnalysis = {
   judgeError: ModelError | null;
 };
 
-/** Maximum attempts for a request to the writer. After that the queue retries, with longer pauses. */
+/** Maximum attempts for a request to the writer. After that, the queue retries with longer pauses. */
 const MOST_REQUESTS = 3;
 /** The judge is called only once, because readers are waiting. */
 const MOST_JUDGE_REQUESTS = 1;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Writes the analysis of a filing that was read: calls the writer if a model can add something, checks its
- * statements in code, asks the judge which of them the filing supports, and keeps those. Never throws because
- * of a model's behavior; an error with `helpsToRetry` justifies another queue message later.
+ * Writes the analysis of a filing that was read: calls the writer model if it can add something, checks its statements
+ * in code, asks the judge model which of them the filing supports, and keeps those. Never throws because of a model's
+ * behavior; an error with `helpsToRetry` justifies another queue message later.
  */
 export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): Promise<WrittenAnalysis> {
   const started = deps.clock.now();
@@ -75,7 +72,7 @@ export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): 
   };
   const { request, passages } = preparePrompt(subject);
   const answer = await ask(deps, deps.writer, request, pay(deps.writer.model), MOST_REQUESTS);
-  // The valid statements of an answer that was cut off are kept.
+  // The valid statements in an answer that was cut off are kept.
   const input = answer instanceof ModelError ? answer.partial : answer.input;
   const draft = input === undefined ? null : draftOf(subject, passages, input);
   if (draft === null) {
@@ -110,7 +107,7 @@ async function judge(
   return { judge: model, verdicts };
 }
 
-/** Calls a model and retries with growing, random pauses if that can help. */
+/** Calls a model and retries with growing, randomized pauses if that can help. */
 async function ask(
   { clock }: WriteDeps,
   model: LanguageModel,

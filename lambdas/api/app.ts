@@ -95,7 +95,7 @@ export function createApi(deps: ApiDeps) {
   return site;
 }
 
-/** API Gateway sends `/api/admin/` to this API, because `{proxy+}` stands for one or more parts. */
+/** API Gateway routes `/api/admin/` to this API, because `{proxy+}` stands for one or more path segments. */
 function isOfAdminApi(path: string): boolean {
   return path === '/api/admin' || path.startsWith('/api/admin/');
 }

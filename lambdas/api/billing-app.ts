@@ -7,7 +7,7 @@ import type { Secret } from '#lambdas/shared/secret.ts';
 
 export type BillingDeps = BillingRouteDeps & { originSecret?: Secret | null };
 
-/** Creates the part of the HTTP API that has access to Stripe's key. */
+/** Creates the part of the HTTP API that has access to the Stripe key. */
 export function createBillingApi(deps: BillingDeps) {
   const app = new Hono<ApiEnv>().basePath('/api');
   app.onError(answerError);

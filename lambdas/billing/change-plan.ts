@@ -63,8 +63,8 @@ export async function changePlan(
 }
 
 /**
- * Uses up the price that was shown, before the change is made. Therefore nobody can backdate a change with an older
- * price: every change needs a time that the server chose after the previous change.
+ * Uses up the price that was shown, before the change is made. This prevents a change from being backdated with an
+ * older price: every change needs a time that the server chose after the previous change.
  * @throws AppError price_changed if another call used it first
  */
 async function spendPrice(deps: ChangePlanDeps, userId: string, asOf: number): Promise<void> {

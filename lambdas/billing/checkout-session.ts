@@ -16,7 +16,7 @@ export type BuyDeps = CheckoutDeps &
   };
 
 /**
- * Buys a plan through Stripe's Checkout, or changes an existing plan.
+ * Buys a plan through Stripe Checkout, or changes an existing plan.
  * @throws AppError no_billing, plan_not_offered, choice_missing, verify_first, plan_needed, and those of changePlan
  */
 export async function checkout(

@@ -10,7 +10,7 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type CloseBillingDeps = ConcludeErasureDeps & {
   erasures: Pick<Store['erasures'], 'get' | 'billingClosed'>;
-  /** `deleteCustomer` ends all charges. A customer who no longer exists is not an error. */
+  /** `deleteCustomer` ends all charges. It is not an error if the customer no longer exists. */
   payments: { deleteCustomer(customerId: string): Promise<void> };
 };
 
@@ -19,7 +19,7 @@ const CONCLUDING_SECONDS = 60;
 
 /**
  * Deletes the Stripe customer of an account that is being deleted, then completes the deletion. Does nothing for a
- * repeated message, or for an account that is not being deleted.
+ * repeated message, or if the account is not being deleted.
  * @throws if Stripe does not confirm the deletion: the message is delivered again
  */
 export async function closeBilling(deps: CloseBillingDeps, { userId }: ClosureMessage): Promise<void> {
@@ -34,12 +34,12 @@ export async function closeBilling(deps: CloseBillingDeps, { userId }: ClosureMe
   }
   await deps.payments.deleteCustomer(customer);
   const now = dateIn(deps.clock);
-  // If two messages are handled at the same time, only one completes the deletion.
+  // If two messages are handled at the same time, only one of them completes the deletion.
   if (!(await deps.erasures.billingClosed(userId, now))) return;
   await concludeErasure(deps, { ...erasure, billingClosedAt: now.toISOString() });
 }
 
-/** Returns the seconds that another delivery, which recorded Stripe's confirmation, still has to send the email. */
+/** Returns the seconds left for another delivery, which recorded Stripe's confirmation, to send the email. */
 function secondsOfOther({ clock }: Pick<CloseBillingDeps, 'clock'>, billingClosedAt: string | null): number {
   if (billingClosedAt === null) return 0;
   return CONCLUDING_SECONDS - (clock.now() - Date.parse(billingClosedAt)) / 1_000;

@@ -41,8 +41,8 @@ export type Handled = 'handled' | 'duplicate' | 'ignored' | 'retry';
 export const EVENT_LEASE_SECONDS = 40;
 
 /**
- * Handles one event by reading the customer's current state from Stripe. Therefore events may come in any
- * order, twice, late or never.
+ * Handles one event by reading the customer's current state from Stripe. Events may therefore arrive in any order,
+ * twice, late or never.
  * @param again handles an event even if it was handled before
  * @throws what Stripe's SDK throws; the event is claimed again when it is delivered again
  */
@@ -65,7 +65,7 @@ export async function handleEvent(deps: EventDeps, event: StripeEvent, again = f
   return 'handled';
 }
 
-/** @returns the user whom the event is about; `null` if it is about none of our users */
+/** @returns the user whom the event is about; `null` if it is not about any of our users */
 async function applyEvent(deps: EventDeps, event: StripeEvent): Promise<string | null> {
   if (!CATALOG_EVENTS.includes(event.type)) return syncUserOf(deps, event);
   await refreshCatalog(deps);
@@ -78,7 +78,7 @@ async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<string |
     log.info('An event of Stripe is about nobody here', { event: event.id, type: event.type });
     return null;
   }
-  // Recorded first, so that the reader's page also shows an event whose handling fails.
+  // This is recorded first, so that the reader's page also shows an event that could not be handled.
   await deps.events.noteReader(event, dateIn(deps.clock), userId);
   const synced = await syncPurchase(deps, userId);
   if (synced !== null && synced.duplicates.length > 0) {
@@ -88,8 +88,8 @@ async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<string |
 }
 
 async function userOf({ payments }: EventDeps, { data: { object } }: StripeEvent): Promise<string | null> {
-  // We store the user id on customers, sessions and subscriptions; for a deleted customer this is the only
-  // place where it can be found.
+  // We store the user id on customers, sessions and subscriptions; for a deleted customer, this is the only place where
+  // it can be found.
   const named = object.metadata?.user_id;
   if (named !== undefined) return named;
   const charged = object.charge === null ? null : await payments.customerOfCharge(object.charge);

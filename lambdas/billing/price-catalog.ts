@@ -23,11 +23,11 @@ export type ListPlansDeps = CatalogDeps & {
   hasTax: boolean;
 };
 
-/** A changed price appears after this time; with a webhook event it appears within seconds. */
+/** A changed price appears after at most this long; with a webhook event, it appears within seconds. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Returns prices and portal configuration, from the table if they were read recently. If Stripe is unavailable,
+ * Returns prices and the portal configuration, from the table if they were read recently. If Stripe is unavailable,
  * older ones are used.
  * @throws AppError prices_unavailable
  */
@@ -44,7 +44,7 @@ export async function catalogOf(deps: CatalogDeps): Promise<Catalog> {
   }
 }
 
-/** Reads prices and portal configuration from Stripe. */
+/** Reads prices and the portal configuration from Stripe. */
 export async function refreshCatalog(deps: CatalogDeps): Promise<Catalog> {
   const catalog = await deps.payments.readCatalog(dateIn(deps.clock));
   await deps.catalogs.put(catalog);
@@ -58,7 +58,7 @@ export function priceOf({ prices }: Catalog, { lookupKey }: { lookupKey: string 
   return price;
 }
 
-/** Returns what a brand currently sells: anything without a price at Stripe is left out. */
+/** Returns what a brand currently sells: anything without a Stripe price is left out. */
 export async function listPlans(deps: ListPlansDeps, brand: BrandId): Promise<PlansResponse> {
   if (!deps.isSelling || !BRANDS[brand].features.billing) {
     return { offered: false, plans: [], add_ons: [], max_add_ons: MAX_ADD_ON_PACKS, tax_added: false };

@@ -15,15 +15,15 @@ export type ReconcileDeps = SyncDeps & {
 
 export type Reconciled = {
   customers: number;
-  /** Users whose plan differed from Stripe although no deadline had passed: an event was lost. */
+  /** Users whose plan differed from Stripe although no deadline had passed, which means that an event was lost. */
   repaired: number;
   /** Customers who pay without an account, or pay twice: an operator must check them. */
   unresolved: number;
 };
 
 /**
- * How far back refunds and disputes are searched. Only payments of the current month decide on a plan, so no
- * relevant refund is older, even if the job has not completed for a long time.
+ * How far back refunds and disputes are searched. Only the current month's payments determine a plan, so no relevant
+ * refund is older, even if the job has not completed for a long time.
  */
 const REVERSED_WITHIN_MS = 32 * 86_400_000;
 
@@ -64,8 +64,8 @@ export async function reconcileBilling(deps: ReconcileDeps): Promise<Reconciled>
 }
 
 /**
- * Returns whether a user has to be compared. Users with unpaid invoices always are: their grace period and its
- * notices depend on time alone.
+ * Returns whether a user must be compared with Stripe. Users with unpaid invoices always are, because their grace
+ * period and its notices depend on time alone.
  */
 function needsALook(user: User, subscriptions: Subscription[], isReversed: boolean, now: Date): boolean {
   const { state, duplicates } = planFromSubscriptions(subscriptions, now, user);

@@ -28,12 +28,12 @@ export type Choice = { userId: string; brand: BrandId; plan: PlanId; packs: numb
 export type Started = { kind: 'session'; url: string } | { kind: 'subscribed'; synced: Synced };
 
 /**
- * Opens Stripe's Checkout for a first plan. At most one session can be paid at any time: before the claim
- * passes to another choice, the session of the last claim is expired at Stripe, which fails once it is paid.
- * No user can therefore end up with two subscriptions, even if many calls run at once or one of them stops
- * halfway. If different choices are made at once, one gets its page and the other calls are refused.
- * @throws AppError session_not_found, verify_first, prices_unavailable; checkout_elsewhere if another call
- * opened a page for another choice in the meantime
+ * Opens Stripe's Checkout for a first plan. Only one session can be paid at any time: before the claim passes to
+ * another choice, the previous claim's session is expired at Stripe, which fails once it is paid. No user can therefore
+ * end up with two subscriptions, even if many calls run at once or one of them stops halfway. If different choices are
+ * made at once, one call gets its page and the others are refused.
+ * @throws AppError session_not_found, verify_first, prices_unavailable; checkout_elsewhere if another call opened a
+ * page for another choice in the meantime
  */
 export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise<Started> {
   const catalog = await catalogOf(deps);

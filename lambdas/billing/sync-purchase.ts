@@ -40,9 +40,8 @@ export type Synced = {
 const STATE_NAMES = Object.keys(NO_PLAN) as (keyof PlanState)[];
 
 /**
- * Updates a user's plan to Stripe's current state. The row is read before Stripe and written only if nobody has
- * changed it in the meantime, so of several concurrent syncs the one that read Stripe last wins, whatever order
- * they started in.
+ * Updates a user's plan to Stripe's current state. The row is read before Stripe and written only if nobody has changed
+ * it in the meantime, so if several syncs run at once, the one that read Stripe last wins, no matter when each started.
  * @returns `null` if the account no longer exists or is being deleted
  * @throws what Stripe's SDK throws; the row is unchanged then
  */

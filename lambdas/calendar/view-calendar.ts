@@ -24,8 +24,8 @@ export type CalendarSources = {
 export type ViewCalendarDeps = CalendarSources & { users: Pick<Store['users'], 'account'> };
 
 /**
- * Returns the dates of the companies on a user's watchlist. It takes five requests to the table for up to a
- * hundred tickers, and two for each hundred more.
+ * Returns the dates of the companies on a user's watchlist. It makes five table requests for up to a hundred tickers,
+ * and two for each additional hundred.
  * @throws AppError session_not_found
  */
 export async function viewCalendar(deps: ViewCalendarDeps, userId: string): Promise<CalendarResponse> {
@@ -70,7 +70,7 @@ function viewOf(entry: ReturnType<typeof calendarEntries>[number], tickers: stri
   return { id, tickers, company_name: company, kind, date, until, title, detail, state, filing: accession };
 }
 
-/** Returns whether a report has arrived that is not part of the calendar yet because it was not read. */
+/** Returns whether a report has arrived that is missing from the calendar because it has not been read yet. */
 function hasNewer(
   { reports }: CompanyCalendar,
   form: string,
@@ -83,7 +83,7 @@ function hasNewer(
   return filings.some(({ id, form: filed, filed_at: at }) => filed === form && at > last && !isKnown(id));
 }
 
-/** Returns how completely the service knows the filings that EDGAR published. */
+/** Returns how complete the service's knowledge of the filings published by EDGAR is. */
 async function feedHealth({ state, clock }: CalendarSources): Promise<FeedHealth> {
   const [{ readAt = null, since }, reconciliation] = await Promise.all([
     state.poll(),

@@ -42,9 +42,9 @@ const REMEMBERED = 4;
 const LONGEST_TITLE = 80;
 
 /**
- * Accepts a question: checks the reader's plan and limits, counts the question, and reserves its cost. Everything that
- * can be refused is refused here, before the answer begins.
- * @returns the id of the conversation, and the answer, which begins when it is read
+ * Accepts a question: checks the reader's plan and limits, counts the question, and reserves its cost. Every refusal
+ * happens here, before the answer starts.
+ * @returns the id of the conversation, and the answer, which is generated only as it is read
  * @throws AppError no_chatbot, all_filings_plan_required, question_too_long, too_many_questions,
  * conversation_not_found, filing_not_found, ticker_not_recognized, chat_budget_spent, chat_unavailable, chat_not_open
  */

@@ -23,9 +23,9 @@ type Accepted = {
   reserved: number;
 };
 
-/** An answer takes at most this long. A test compares it with the timeout of the function. */
+/** The maximum duration of an answer. A test compares it with the function's timeout. */
 export const MOST_SECONDS = 45;
-/** After the account was found not to have access, no model is called for this time. */
+/** If the account turns out to have no access to the model, no model is called for this long. */
 const CLOSED_SECONDS = 15 * 60;
 
 const MESSAGES: Readonly<Record<ModelFailure, string>> = {

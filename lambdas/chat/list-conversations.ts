@@ -6,7 +6,7 @@ export type ConversationsDeps = {
   conversations: Pick<Store['conversations'], 'has' | 'list' | 'exchanges' | 'remove'>;
 };
 
-/** Lists a reader's conversations with the chatbot, newest first, in one request to the table. */
+/** Lists a reader's conversations with the chatbot, newest first, in one table request. */
 export async function listConversations(
   { conversations }: ConversationsDeps,
   userId: string,
@@ -23,7 +23,7 @@ export async function listConversations(
 }
 
 /**
- * Returns a conversation of a reader, in two requests to the table.
+ * Returns one of a reader's conversations, in two table requests.
  * @throws AppError conversation_not_found
  */
 export async function openConversation(

@@ -9,7 +9,7 @@ import type { ToolDeps } from './tools/tool.ts';
 
 export type WriteAnswerDeps = ToolDeps & { model: ChatModel };
 
-/** A question with the context that the model gets. */
+/** A question with the context that is sent to the model. */
 export type Question = {
   message: string;
   about: AskedAbout;
@@ -24,7 +24,7 @@ const MOST_CALLS_PER_ROUND = 6;
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Lets a model answer a question with the tools, and yields events for the checked text.
+ * Has a model answer a question with the help of the tools, and yields events for the checked text.
  * @param pay called with the tokens of each request, including one that was aborted
  * @throws ModelError if the model fails, and the signal's reason if it is aborted
  */

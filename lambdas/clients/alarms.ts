@@ -1,20 +1,20 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
 import type { RingingAlarm } from '#domain/contract/admin/admin-overview-contract.ts';
 
-/** A page of CloudWatch. More alarms than this ring only if everything fails. */
+/** One page of CloudWatch results. More alarms than this fire only if everything fails. */
 const MOST_ALARMS = 100;
-/** The overview must also open while CloudWatch does not respond. */
+/** The overview must open even if CloudWatch does not respond. */
 const PATIENCE = { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true };
 
 /**
- * Creates a client that reads the alarms of a stage from CloudWatch.
- * @param prefix of their names; it is left out of the names that are returned
+ * Creates a client that reads a stage's alarms from CloudWatch.
+ * @param prefix the prefix of the alarm names, which is removed from the names that are returned
  */
 export function openAlarms(prefix: string) {
   const cloudWatch = new CloudWatchClient({ maxAttempts: 2, requestHandler: PATIENCE });
   return {
     /**
-     * Returns the alarms that are ringing, the newest first.
+     * Returns the alarms that are firing, newest first.
      * @throws what the SDK throws if CloudWatch does not respond
      */
     async ringing(): Promise<RingingAlarm[]> {

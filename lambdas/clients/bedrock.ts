@@ -55,7 +55,7 @@ function converse(modelId: string, { system, text, tool, maxTokens }: ModelReque
   });
 }
 
-/** Reasons to stop that mean that there is no usable answer. */
+/** Stop reasons that mean there is no usable answer. */
 export const STOPPED: Partial<Record<StopReason, ModelFailure>> = {
   content_filtered: 'refused',
   guardrail_intervened: 'refused',

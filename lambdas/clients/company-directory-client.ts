@@ -22,7 +22,7 @@ export type CompanyDirectorySource = {
    * @param options.maxAgeMs how stale it may be; five minutes by default
    */
   current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory>;
-  /** Stores the rows in the given order, and the renames of tickers. */
+  /** Stores the rows in the given order, and the ticker renames. */
   replace(rows: readonly CompanyRow[], renames?: readonly Rename[]): Promise<void>;
 };
 

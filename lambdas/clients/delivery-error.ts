@@ -1,7 +1,6 @@
 /**
- * `permanent`: a retry cannot help. `throttled`: nothing is wrong, but there are too many requests. `spent`: the
- * stage has used up what it may currently send. `uncertain`: the response was lost, so the message may be on its
- * way.
+ * `permanent`: a retry cannot help. `throttled`: nothing is wrong, but there are too many requests. `spent`: the stage
+ * has used up its current sending allowance. `uncertain`: the response was lost, so the message may be on its way.
  */
 export type Failure = 'permanent' | 'throttled' | 'spent' | 'uncertain' | 'later';
 
@@ -22,7 +21,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Error codes of connections that were never established. */
+/** Error codes that mean that no connection was established. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /**

@@ -8,11 +8,11 @@ import { mapLimit } from '#lambdas/shared/map-limit.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** A report of ten parts is written in two rounds. */
+/** With this limit, a report of ten parts is written in two rounds. */
 const PARTS_AT_ONCE = 6;
 const JSON_TYPE = 'application/json';
 
-/** Opens the storage for the texts and facts read from filings, which are kept gzipped outside the table. */
+/** Opens the storage for the texts and facts from filings, which are kept gzipped outside the table. */
 export function documentsIn(Bucket: string) {
   const s3 = new S3Client({});
 
@@ -40,7 +40,7 @@ export function documentsIn(Bucket: string) {
   }
 
   return {
-    /** Stores text, passages and facts of a filing, replacing earlier ones. */
+    /** Stores a filing's text, passages and facts, replacing earlier ones. */
     putReading: (accession: string, reading: FilingReading) =>
       put(readingKey(accession), JSON.stringify(reading)),
 
@@ -48,8 +48,8 @@ export function documentsIn(Bucket: string) {
     getReading,
 
     /**
-     * Stores the page of a filing and its text in parts. The page is written last, so that its parts exist when it
-     * does.
+     * Stores a filing's page and its text, which is split into parts. The page is written last, so that its parts exist
+     * when it does.
      */
     putPage: async (accession: string, page: FilingPage, parts: readonly string[]): Promise<void> => {
       const numbered = parts.map((text, part) => ({ text, part }));

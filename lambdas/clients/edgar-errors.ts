@@ -28,7 +28,7 @@ const SENTENCES: Record<EdgarProblem, string> = {
 };
 
 /**
- * Creates the error of a failed request to EDGAR.
+ * Creates the error for a failed request to EDGAR.
  * @param afterSeconds when to retry, if known
  */
 export function edgarError(

@@ -4,11 +4,11 @@ import { edgarError } from './edgar-errors.ts';
 
 /** Settings that keep the service within EDGAR's limits. */
 export type GateConfig = {
-  /** The rate of all workers together. The SEC allows 10, but has blocked callers at 9.7 (docs/edgar.md). */
+  /** The combined rate of all workers. The SEC allows 10, but has blocked callers at 9.7 (docs/edgar.md). */
   requestsPerSecond: number;
   /** Pause after a block page. The SEC lifts a block after ten minutes without requests (docs/edgar.md). */
   blockSeconds: number;
-  /** Low priority: requests that nobody is waiting for take only free turns, up to `PATIENT_MS`. */
+  /** Low priority: requests that nobody is waiting for take only free turns, for up to `PATIENT_MS`. */
   goesLast?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
     return budget.take(clock.now(), intervalMs, MAX_WAIT_MS);
   }
 
-  /** Waits for the next turn. `lateMs`: how long after its turn it woke up. */
+  /** Waits for the next turn. `lateMs`: how long after the start of its turn the call woke up. */
   async function wait(): Promise<Pass & { lateMs: number }> {
     const turn = await take();
     if (turn.kind === 'busy') throw edgarError('edgar_busy', { afterSeconds: MAX_WAIT_MS / 1_000 });

@@ -34,7 +34,7 @@ const MAX_SEARCH_BYTES = 4 * MEGABYTE;
 /** The feed has at most 5,100 entries; a request beyond them gets a 503 (docs/edgar.md). */
 const FEED_ENTRIES = 5_100;
 
-/** Returns the error that a response means at its path; `null` to decide by status. */
+/** Returns the error that a response indicates for its path; `null` to decide by the status. */
 type Refine = (answer: Transfer) => AppError | null;
 
 export type EdgarClient = ReturnType<typeof edgarClient>;
@@ -83,7 +83,7 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     /**
      * Fetches the complete submission text file, with all documents, in one request.
      * @returns at most `maxBytes`; `capped` if there was more
-     * @throws AppError edgar_*; edgar_not_ready while EDGAR does not serve a new accession number yet
+     * @throws AppError edgar_*; edgar_not_ready while a new accession number is not available on EDGAR yet
      */
     async submission(
       cik: string,
@@ -148,7 +148,7 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * Finds a CIK under which EDGAR stores the filing, by full-text search: the alternative would be to read the
+     * Finds a CIK under which EDGAR stores the filing, by full-text search, since the alternative would be to read the
      * indexes of a whole quarter.
      * @returns `null` for filings before 2001, and for the newest, which the search does not include yet
      * @throws AppError edgar_*, search_unreadable
@@ -183,8 +183,8 @@ const notReady: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_not_
 const noSuchEntity: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_no_such_entity') : null);
 
 /**
- * Returns whether a response means a missing file. The storage behind EDGAR returns 404 for it, or 403 with XML;
- * the block page is a 403 with HTML.
+ * Returns whether a response means that the file does not exist. The storage behind EDGAR then returns 404, or 403 with
+ * XML; the block page is a 403 with HTML.
  */
 function isMissing({ status, bytes }: Transfer): boolean {
   return status === 404 || (status === 403 && !isHtml(bytes));

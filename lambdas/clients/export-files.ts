@@ -1,6 +1,6 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** Opens the files of exports in the documents bucket, which deletes them after a day. */
+/** Opens the storage for export files in the documents bucket, which deletes them after a day. */
 export function exportFilesIn(Bucket: string) {
   const s3 = new S3Client({});
   return {

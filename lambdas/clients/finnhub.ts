@@ -7,7 +7,7 @@ import type { QuoteSource } from '#domain/contract/quotes-contract.ts';
 import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
 import { newestOf, type Secret } from '#lambdas/shared/secret.ts';
 
-/** A trading day's closing price and volume; while the exchanges trade, today's values so far. */
+/** A trading day's closing price and volume, or its values so far while the exchanges are open. */
 export type Candle = { date: string; close: number; volume: number | null };
 
 type FinnhubApi = {
@@ -54,7 +54,7 @@ const CandleAnswer = v.variant('s', [
 ]);
 
 /**
- * Finnhub's REST API. The key goes into a header, never into an address that might be logged. Each call is one request;
+ * Finnhub's REST API. The key is sent in a header, never in a URL that might be logged. Each call is one request;
  * `null` stands for values that Finnhub does not know or that our plan does not include.
  * @throws AppError quotes_unavailable, quotes_rate_limited, quotes_refused
  */
@@ -65,7 +65,7 @@ export function openFinnhub({ url, key, source }: FinnhubApi) {
     schema: v.GenericSchema<unknown, T>,
   ): Promise<T | null> => {
     const answer = await ask(`${url}${path}?${new URLSearchParams(query)}`, key);
-    // Not included in our Finnhub plan. A wrong key gets 401.
+    // Not included in our Finnhub plan. A wrong key results in a 401.
     if (answer.status === 403) return null;
     assertAnswered(answer.status);
     const parsed = v.safeParse(schema, await answer.json().catch(() => undefined));
@@ -156,14 +156,14 @@ function secondsAt(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 1_000;
 }
 
-/** Returns the date of a daily candle. Its timestamp is midnight UTC of its day, or a time during trading. */
+/** Returns the date of a daily candle. Its timestamp is midnight UTC of that day, or a time during trading. */
 function dateOf(seconds: number): string {
   const moment = new Date(seconds * 1_000);
   const isMidnight = seconds % 86_400 === 0;
   return isMidnight ? moment.toISOString().slice(0, 10) : newYorkDate(moment);
 }
 
-/** Treats 0 as missing: before the first trade of a day its range is 0. */
+/** Treats 0 as missing: before a day's first trade, its range is 0. */
 function traded(price: number | null): number | null {
   return price === 0 ? null : price;
 }

@@ -17,7 +17,10 @@ const KEY = /^holdings\/(\d{10})\/(\d{4}-\d\d-\d\d)\/(\d+)\.([\d-]+)\.(whole|add
 export function holdingsIn(Bucket: string) {
   const s3 = new S3Client({});
   return {
-    /** Lists the stored reports of a manager, in one request. @param manager CIK, ten digits */
+    /**
+     * Lists a manager's stored reports, in one request.
+     * @param manager CIK, ten digits
+     */
     async reportsOf(manager: string): Promise<ReportName[]> {
       const answer = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `holdings/${manager}/` }));
       return (answer.Contents ?? []).flatMap(({ Key = '' }) => nameIn(Key));

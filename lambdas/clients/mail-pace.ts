@@ -3,25 +3,24 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 import { DeliveryError } from './delivery-error.ts';
 
-/** Share of the account's rate and daily quota that alerts may use; the rest is reserved for login mails. */
+/** Share of the account's rate and daily quota that alerts may use; the rest is reserved for login emails. */
 export const ALERT_SHARE = 0.8;
 /** How long the account's quota is cached; it changes rarely. */
 const QUOTA_FOR_MS = 10 * 60_000;
 /** An email that would have to wait longer than this is left to a later delivery. */
 const MAX_WAIT_MS = 5_000;
 /**
- * Each request reserves turns for about this long, because a request to the table for each email would cost
- * more than the email.
+ * Each request reserves turns for about this long, because one table request per email would cost more than the email.
  */
 const BLOCK_MS = 100;
 
 export type MailPace = { enter(): Promise<void> };
 
-/** Mails per second, and whether the day's quota has capacity left for alerts. */
+/** Emails per second, and whether the day's quota has capacity left for alerts. */
 type Quota = { perSecond: number; hasRoom: boolean };
 
 /**
- * Paces the alerts of all workers together at the rate that SES allows the account.
+ * Paces the alerts of all workers combined at the rate that SES allows the account.
  * @param ses queried for the account's rate and quota every ten minutes
  */
 export function mailPace(ses: Pick<SESClient, 'send'>, budget: RateBudget, clock: Clock): MailPace {

@@ -55,7 +55,7 @@ export function openQueue<Message>(QueueUrl: string) {
       }));
     },
 
-    /** Returns about how many messages wait in the queue. */
+    /** Returns approximately how many messages are waiting in the queue. */
     async depth(): Promise<number> {
       const answer = await sqs.send(
         new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),

@@ -9,14 +9,14 @@ import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
  */
 export const QUOTE_REQUESTS_PER_MINUTE = 46;
 /**
- * At first, the price and figures of five tickers may be requested at once. After that, two requests a minute are
+ * Initially, the prices and figures of five tickers may be requested at once. After that, two requests a minute are
  * allowed.
  */
 const FIRST_AT_ONCE = 10;
 const FIRST_INTERVAL_MS = 30_000;
 /**
- * How many of the turns each kind of user may use up. Some turns are reserved for readers, and the last ones
- * for readers with PRO.
+ * How many of the turns each kind of user may use up. Some turns are reserved for readers, and the last ones for PRO
+ * readers.
  */
 const FIRST_OF: Record<Standing, number> = { pro: FIRST_AT_ONCE, reader: 8, visitor: 4 };
 const INTERVAL_MS = Math.ceil(60_000 / QUOTE_REQUESTS_PER_MINUTE);
@@ -28,9 +28,9 @@ function limited(): AppError {
 }
 
 /**
- * Reserves requests for the first quotes of newly watched tickers. It never waits, because the row is about
- * to be shown.
- * @param standing of the user who added the tickers
+ * Reserves requests for the first quotes of newly watched tickers. It never waits, because the row is about to be
+ * shown.
+ * @param standing kind of user who added the tickers
  */
 export function firstQuoteTurns(budget: RateBudget, clock: Clock, standing: Standing): QuoteTurns {
   const atOnce = FIRST_OF[standing];
@@ -46,7 +46,10 @@ export function firstQuoteTurns(budget: RateBudget, clock: Clock, standing: Stan
 }
 
 export type QuoteTurns = {
-  /** Waits until a request may be made. @throws AppError quotes_rate_limited after a refusal */
+  /**
+   * Waits until a request may be made.
+   * @throws AppError quotes_rate_limited after a refusal
+   */
   wait(): Promise<void>;
   /** Stops requests for a minute after the provider refused one. */
   pause(): Promise<void>;

@@ -42,7 +42,10 @@ export function segmentsIn(Bucket: string) {
   }
 
   return {
-    /** Reads a segment to change it. @returns `null` if there is none, or if it has to be built again */
+    /**
+     * Reads a segment in order to change it.
+     * @returns `null` if there is none, or if it must be rebuilt
+     */
     read: async (name: string): Promise<Segment | null> => (await fetched(name)).segment,
 
     /** @returns the compressed size in bytes */
@@ -52,7 +55,11 @@ export function segmentsIn(Bucket: string) {
       return Body.length;
     },
 
-    /** Returns a segment for searching. @param version as stored in the table @returns `null` if there is none */
+    /**
+     * Returns a segment for searching.
+     * @param version as stored in the table
+     * @returns `null` if there is none
+     */
     async opened(name: string, version: number): Promise<Segment | null> {
       const known = kept.get(name);
       if (known !== undefined && known.version >= version) {

@@ -7,10 +7,7 @@ import type { RotatingSecret } from '#lambdas/shared/secret.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
-/**
- * After this time, every function has read a new value, so a link that one function signs is valid for all
- * others.
- */
+/** After this time, every function has read a new value, so a link signed by one function is valid for all others. */
 const KNOWN_AFTER_MS = 2 * READ_EVERY_MS;
 
 /** A version of a secret. @property createdAt milliseconds */
@@ -21,22 +18,22 @@ type Versions = { current: Version; previous: Version | null; readAt: number };
 const clients: { secrets?: SecretsManagerClient } = {};
 
 /**
- * Opens a secret of Secrets Manager, of which the current and the previous version are kept in memory. It is
- * read before the first invocation and again every ten minutes.
+ * Opens a Secrets Manager secret whose current and previous versions are kept in memory. It is read before the first
+ * invocation and again every ten minutes.
  * @param id its name or ARN
  * @param onStale called with the error if it cannot be read again; the previously read values stay in use
  */
 export function openSecretCache(id: string, clock: Pick<Clock, 'now'>, onStale: (error: unknown) => void) {
   let versions: Versions | undefined;
 
-  /** @throws Error if the secret was not read yet, which `refresh` does before each invocation */
+  /** @throws Error if the secret has not been read yet; `refresh` reads it before each invocation */
   function known(): Versions {
     if (versions === undefined) throw new Error(`The secret ${id} was used before it was read.`);
     return versions;
   }
 
   return {
-    /** @throws Error if it cannot be read and was never read before */
+    /** @throws Error if it cannot be read and has never been read before */
     async refresh(): Promise<void> {
       if (versions !== undefined && clock.now() - versions.readAt < READ_EVERY_MS) return;
       try {
@@ -74,7 +71,10 @@ export function openSecretCache(id: string, clock: Pick<Clock, 'now'>, onStale: 
   };
 }
 
-/** @returns `null` if there is no version of this stage: a secret that was never replaced has no previous one */
+/**
+ * @returns `null` if the secret has no version with this stage label: a secret that was never replaced has no previous
+ * version
+ */
 async function readVersion(id: string, stage: 'AWSCURRENT' | 'AWSPREVIOUS'): Promise<Version | null> {
   clients.secrets ??= new SecretsManagerClient({});
   try {

@@ -24,7 +24,7 @@ export type Mail = {
 type MailerOptions = { from: string; configurationSet: string; pace?: (ses: SESClient) => MailPace };
 
 /**
- * Creates a client that sends mail through SES.
+ * Creates a client that sends email through SES.
  * @param options `from`: the service's address, alone or as `Name <address>`
  */
 export function openMailer({ from, configurationSet, pace }: MailerOptions) {
@@ -37,7 +37,7 @@ export function openMailer({ from, configurationSet, pace }: MailerOptions) {
     perDay: async (): Promise<number> => (await ses.send(new GetSendQuotaCommand({}))).Max24HourSend ?? 0,
 
     /**
-     * Sends a mail.
+     * Sends an email.
      * @returns SES's message id
      * @throws DeliveryError
      */
@@ -63,7 +63,7 @@ export function openMailer({ from, configurationSet, pace }: MailerOptions) {
 
 /** Builds the message. nodemailer folds and encodes header fields, which prevents header injection. */
 async function compose(mail: Mail, address: string): Promise<Uint8Array> {
-  // Loaded with the first mail, because most functions that can send mail answer many requests without one.
+  // Loaded with the first email, because most functions that can send email handle many requests without sending one.
   const { MailComposer } = await import('#on-demand/mail-composer.ts');
   const composer = new MailComposer({
     from: { name: mail.fromName, address },

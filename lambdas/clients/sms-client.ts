@@ -26,20 +26,23 @@ export type Text = {
   body: string;
   /** Returned with the delivery events of an alert. */
   about?: Record<string, string>;
-  /** When the text was sent to which this one is a reply. Reports about the reply count from that time. */
+  /**
+   * If this text is a reply: when the text that it answers was sent. Reports about the reply are treated as being from
+   * that time.
+   */
   asOf?: Date;
 };
 
 export type TexterOptions = {
   /** The number that each stream is sent from, E.164. */
   from: Record<TextStream, string>;
-  /** For alerts: the configuration set that determines the topic of their delivery events. */
+  /** For alerts: the configuration set that determines which topic their delivery events go to. */
   configurationSet: string;
   /** Counts a text before it is sent. @returns whether it may be sent */
   mayCount?: (stream: TextStream) => Promise<boolean>;
   /**
-   * Called with a phone that accepts no alerts, because it is on the opt-out list that AWS keeps for our number. `asOf`
-   * is the value of the refused text.
+   * Called with a phone that rejects alerts, because it is on the opt-out list that AWS keeps for our number. `asOf` is
+   * the value from the refused text.
    */
   onOptedOut?: (phone: string, asOf: Date | undefined) => Promise<void>;
 };
@@ -111,7 +114,7 @@ function isOptedOut(error: unknown): boolean {
   return error instanceof ConflictException && error.Reason === 'DESTINATION_PHONE_NUMBER_OPTED_OUT';
 }
 
-/** Errors about the number or the text are permanent; a conflict usually means a phone that opted out. */
+/** Errors about the number or the text are permanent; a conflict usually means that the phone opted out. */
 const ABOUT_IT = [
   InvalidParameterException,
   InvalidParameterValueException,

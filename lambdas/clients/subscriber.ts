@@ -3,8 +3,8 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 const clients: { lambda?: LambdaClient } = {};
 
 /**
- * Opens a function that subscribes to a topic. Lambda invokes it as often as for a message of the topic, and
- * returns the event to the dead-letter queue if every attempt fails.
+ * Opens a function that subscribes to a topic. Lambda retries it as often as it would for a message from the topic, and
+ * sends the event to the dead-letter queue if every attempt fails.
  * @param FunctionName name or ARN
  */
 export function openSubscriber(FunctionName: string) {

@@ -25,8 +25,8 @@ export async function companyNamed(
 }
 
 /**
- * Returns the company with this canonical name. One that has no ticker is known by its stored filings, which takes one
- * request to the table.
+ * Returns the company with this canonical name. A company without a ticker is looked up through its stored filings,
+ * which takes one table request.
  * @returns `null` if there is no such company
  */
 export async function findCompany(

@@ -82,7 +82,7 @@ function follow(
 }
 
 /**
- * Merges the old ticker into the new one, which is already watched: settings that only the old one had are taken
+ * Merges the old ticker into the new one, which is already watched: settings that exist only on the old one are carried
  * over.
  */
 async function fold(

@@ -21,7 +21,7 @@ export type RefreshCompaniesDeps = {
 };
 
 export type RefreshedCompanies = {
-  /** Number of tickers that the directory now has. */
+  /** The number of tickers now in the directory. */
   tickers: number;
   /** CIKs with a new ticker, whose filings must be fetched again; largest companies first. */
   gained: string[];

@@ -12,8 +12,9 @@ export type ChangePace = { changes: number; list: number | null };
 const SAMPLE: ChangePace = { changes: 5, list: 30 };
 
 /**
- * Returns the pace for a moment (docs/rules.md, fresh lists). Filings appear only while EDGAR is open, and the prices
- * in the list move only while the exchanges trade. Announcements appear at any hour, within a minute.
+ * Returns the pace for a given time (docs/rules.md, fresh lists). Filings appear only while EDGAR is open, and the
+ * prices in the list move only while the exchanges trade. Announcements may appear at any hour, and are shown within a
+ * minute.
  */
 export function changePace(now: number, source: DataSource): ChangePace {
   if (source !== 'live') return SAMPLE;

@@ -20,13 +20,12 @@ export type ListNewListingsDeps = {
 /** A listing without a step for this many months is omitted. */
 const MONTHS_SHOWN = 6;
 const DEFAULT_LIMIT = 50;
-/** The maximum number of stories that are read for a month, which is about four times the expected number. */
+/** The maximum number of listings read per month, which is about four times the expected number. */
 const MOST_OF_A_MONTH = 250;
 
 /**
- * Lists companies that are about to go public: those that match a filter, by default with the latest step
- * first. It takes at most one request to the table for the reader and six for the months, or one for the
- * story of a single company.
+ * Lists companies that are about to go public and match a filter, by default with the latest step first. It makes at
+ * most one table request for the reader and six for the months, or one for a single company's listing.
  * @throws AppError pro_required for users without PRO
  */
 export async function listNewListings(
@@ -45,7 +44,7 @@ export async function listNewListings(
   return { listings: matching.slice(0, limit), has_more: matching.length > limit };
 }
 
-/** Reads months until there are enough stories, or all months if the order depends on all stories. */
+/** Reads months until there are enough listings, or all months if the order depends on all listings. */
 async function matchingStories(
   deps: ListNewListingsDeps,
   filter: ListingFilter,

@@ -14,9 +14,8 @@ export type ViewChangesDeps = {
 };
 
 /**
- * Returns what an open page needs in order to stay current: which tickers changed lately, whether the
- * configuration changed, and when to ask again. It is the same for everybody, and takes two requests to the
- * table.
+ * Returns what an open page needs to stay current: which tickers changed recently, whether the configuration changed,
+ * and when to ask again. It is the same for everybody, and takes two table requests.
  */
 export async function viewChanges(deps: ViewChangesDeps): Promise<ChangesResponse> {
   const { changes, siteState, dataSource, clock } = deps;

@@ -12,10 +12,13 @@ export type ViewHighlightsDeps = {
   clock: Clock;
 };
 
-/** Number of filings read for each group of forms, because several of them may be of the same company. */
+/** The number of filings read for each group of forms, because several of them may be from the same company. */
 const CANDIDATES = 10;
 
-/** Returns the most important filings of the latest day that has any, and how long the last emailed filing took. */
+/**
+ * Returns the most important filings of the latest day that has any, and how long the most recently emailed filing
+ * took.
+ */
 export async function viewHighlights(deps: ViewHighlightsDeps, brand: BrandId): Promise<HighlightsResponse> {
   const [day, delivery] = await Promise.all([lastDay(deps, brand), deps.statusDays.lastDelivery()]);
   return { ...day, delivery };

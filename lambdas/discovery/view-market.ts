@@ -18,25 +18,23 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewMarketDeps = {
   market: Store['market'];
-  /** `since`: when this stage first read the feed; `readAt`: when it last did. In milliseconds. */
+  /** `since`: when this stage first read the feed; `readAt`: when it last read it. Both in milliseconds. */
   state: Pick<Store['state'], 'poll'>;
   clock: Clock;
 };
 
 export type MarketRequest = { brand: BrandId; list: MarketListName; query: MarketQuery };
 
-/**
- * For lists with one row for each company: the number of days before the end of the period that they cover.
- */
+/** For lists with one row per company: how many days before the end of the period they cover. */
 const DAYS_BACK: Partial<Record<MarketListName, number>> = { clusters: 30, listings: 30 };
 /** A new stage also fetches some older filings. */
 const DAYS_BEFORE_START = 40;
 
 /**
- * Returns a page of a market list with all data that PRO users may see, for the requested period or for the
- * latest day with filings. It takes at most three requests to the table.
- * @throws AppError list_not_found for a list that the brand does not show, period_not_found for a period that
- * does not exist, is in the future, or is from before the first filing
+ * Returns a page of a market list with all data that PRO users may see, for the requested period or for the latest day
+ * with filings. It makes at most three table requests.
+ * @throws AppError list_not_found for a list that the brand does not show, period_not_found for a period that does not
+ * exist, is in the future, or is from before the first filing
  */
 export async function viewMarket(
   deps: ViewMarketDeps,
@@ -62,8 +60,8 @@ export async function viewMarket(
 }
 
 /**
- * Returns the same page without the data that only PRO users may see. Of a new listing, everybody sees the
- * company and the stage.
+ * Returns the same page without the data that only PRO users may see. For a new listing, everybody sees the company and
+ * the stage.
  */
 export function withoutDetails(response: MarketResponse): MarketResponse {
   const hidden = response.list === 'listings' ? { details: null, one_liner: null } : { details: null };

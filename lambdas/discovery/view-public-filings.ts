@@ -16,9 +16,8 @@ type Position = Pick<StoredFiling, 'acceptedAt' | 'accession'>;
 const FILTERED = { rows: 100, requests: 4 };
 
 /**
- * Returns a page of a ticker's filings with their public fields, newest first. It takes one request to the
- * table, and up to four with a filter. A page may therefore have fewer filings than usual, or none, although
- * older ones follow.
+ * Returns a page of a ticker's filings with their public fields, newest first. It makes one table request, or up to
+ * four with a filter. A page may therefore have fewer filings than usual, or none, although older ones follow.
  * @throws AppError ticker_not_recognized
  */
 export async function viewPublicFilings(

@@ -16,10 +16,7 @@ export type ViewPublicTickerDeps = ViewStockQuoteDeps &
     clock: Pick<Clock, 'now'>;
   };
 
-/**
- * The number of newest filings in which the page looks for insiders' trades and forms, in one request to the
- * table.
- */
+/** The number of newest filings that the page searches for insiders' trades and forms, in one table request. */
 const SEARCHED = 100;
 const MOST_TRADES = 20;
 const TRADES_OF_DAYS = 365;

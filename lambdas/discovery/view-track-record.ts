@@ -7,9 +7,7 @@ export type ViewTrackRecordDeps = {
   filings: Pick<Store['filings'], 'getAll'>;
 };
 
-/**
- * Returns how prices changed after filings, and which of our levels were wrong, in two requests to the table.
- */
+/** Returns how prices changed after filings, and which of our levels were wrong, in two table requests. */
 export async function viewTrackRecord(deps: ViewTrackRecordDeps): Promise<TrackRecordResponse> {
   const { record } = await deps.trackRecord.current();
   if (record === null) return { record, headlines: {} };

@@ -32,7 +32,7 @@ export type BackfillDeps = SnapshotDeps &
     clock: Clock;
   };
 
-/** Fetching was abandoned; the message belongs in the dead-letter queue. */
+/** Fetching was given up; the message belongs in the dead-letter queue. */
 export class BackfillParked extends Error {
   constructor(cik: string, cause: unknown) {
     super(`The filings of ${cik} could not be fetched.`, { cause });
@@ -42,9 +42,7 @@ export class BackfillParked extends Error {
 
 /** Longer than the worker's timeout. */
 export const BACKFILL_LEASE_SECONDS = 65;
-/**
- * Historical filings are read through their own queue. A filing counts as overdue only if its message was lost there.
- */
+/** Historical filings are read through a queue of their own. A filing is overdue only if its message was lost there. */
 const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
 const AT_ONCE = 10;
 /**
@@ -56,10 +54,10 @@ const CANDIDATES = 5;
 const MOST_UNSTORED = 1_000;
 
 /**
- * Fetches a company's latest filings with one request to EDGAR, stores those that are unknown and shows them on its
+ * Fetches a company's latest filings with one EDGAR request, stores those that are unknown and shows them on its
  * tickers immediately, with the facts from EDGAR's list. Their documents are read later, at lower priority than new
- * filings. Every step can be repeated; only one of several workers fetches.
- * @param deliveries how often the message was delivered, including this time
+ * filings. Every step can be repeated; if several workers run at once, only one fetches.
+ * @param deliveries how often the message has been delivered, including this time
  * @throws RetryLater if the message should be delivered again; BackfillParked if it never should
  */
 export async function backfillCompany(
@@ -86,9 +84,9 @@ async function fetchCompany(deps: BackfillDeps, cik: string, deliveries: number)
 }
 
 /**
- * Like `backfillCompany`, but for the waiting company with the lowest place, so that a user who adds many
- * companies does not delay another user's first one. A company without a place was postponed, and its own
- * message triggers the backfill.
+ * Like `backfillCompany`, but for the company that is next in line, so that a user who adds many companies does not
+ * delay another user's first one. A company without a place in line was postponed, and its own message triggers the
+ * backfill.
  */
 export async function backfillNext(
   deps: BackfillDeps & { backfills: Pick<Store['backfills'], 'takeUnplaced' | 'firstInLine'> },
@@ -102,7 +100,7 @@ export async function backfillNext(
     if (await deps.backfills.take(next, lease)) return fetchCompany(deps, next, deliveries);
 }
 
-/** Returns `null` for a CIK under which EDGAR has nothing: requesting it again would not help. */
+/** Returns `null` for a CIK under which EDGAR has nothing, since requesting it again would not help. */
 async function filingsOf(
   deps: BackfillDeps,
   cik: string,
@@ -122,7 +120,7 @@ async function store(
   deps: BackfillDeps,
   entity: EntityFilings & { reports: CalendarFacts[] },
 ): Promise<void> {
-  // The user may have seen a newer directory than this worker has: the ticker may be new today.
+  // The user may have seen a newer directory than this worker has, because the ticker may be new today.
   const current = await deps.companies.current({ maxAgeMs: 0 });
   const directory = withCikNames(current, new Set([entity.cik]));
   const tickers = directory.tickersOf(entity.cik);
@@ -159,8 +157,8 @@ async function store(
 }
 
 /**
- * Keeps the filings that are not stored. Previews of alerts cover a month, in which a few companies file more than
- * is stored.
+ * Keeps the filings that are not stored. Alert previews cover a month, in which a few companies file more than is
+ * stored.
  */
 async function keepUnstored(deps: BackfillDeps, cik: string, older: readonly FeedFiling[]): Promise<void> {
   const from = isoIn(deps.clock, -PREVIEW_DAYS * 86_400);
@@ -174,13 +172,10 @@ async function keepUnstored(deps: BackfillDeps, cik: string, older: readonly Fee
     await deps.companyFilings.keepUnstored(cik, filings.slice(0, MOST_UNSTORED), dateIn(deps.clock));
 }
 
-/**
- * Does not queue filings here: old filings are queued together at the end, including those of an interrupted
- * run.
- */
+/** Does not queue filings here: old filings are queued together at the end, including those from an interrupted run. */
 const SILENT: Outbox<unknown> = { send: async () => {} };
 
-/** Returns whether a filing was stored under other companies, or before this one had its ticker. */
+/** Returns the filing if it was stored under other companies only, or before this company had its ticker. */
 function foreignTo(tickers: string[], known: KnownFiling | undefined, feed: FeedFiling) {
   if (!known || tickers.every((ticker) => known.tickers.includes(ticker))) return [];
   const has = new Set(known.parties.map(({ cik, role }) => `${cik} ${role}`));
@@ -189,7 +184,7 @@ function foreignTo(tickers: string[], known: KnownFiling | undefined, feed: Feed
 
 /**
  * Lists filings that an interrupted worker stored but did not list, and those that were stored unread while nobody
- * watched the company: EDGAR's list may not have the newest yet.
+ * watched the company, because EDGAR's list may lack the newest ones.
  */
 async function listMissing(deps: BackfillDeps, cik: string, known: readonly string[]): Promise<void> {
   if (known.length === 0) return;
@@ -205,8 +200,8 @@ async function listMissing(deps: BackfillDeps, cik: string, known: readonly stri
 }
 
 /**
- * Schedules a filing to be read that was stored without being read because nobody watched its company. If it
- * is still recent, it is queued like one from the feed.
+ * Schedules the reading of a filing that was stored unread because nobody watched its company. If it is still recent,
+ * it is queued like one from the feed.
  */
 async function toBeRead(deps: BackfillDeps, filing: StoredFiling): Promise<StoredFiling> {
   if (filing.status !== 'Pending' || filing.isReadDue) return filing;

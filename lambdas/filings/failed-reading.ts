@@ -19,7 +19,7 @@ export type FailureDeps = SnapshotDeps & {
   clock: Clock;
 };
 
-/** Reading was abandoned; the message belongs in the dead-letter queue. */
+/** Reading was given up; the message belongs in the dead-letter queue. */
 export class ReadingParked extends Error {
   constructor(accession: string, cause: unknown) {
     super(`The reading of ${accession} was given up.`, { cause });
@@ -31,8 +31,8 @@ export class ReadingParked extends Error {
 const PERMANENT: ReadonlySet<ErrorKind> = new Set(['invalid', 'too-large']);
 
 /**
- * Treats a failure of the table, bucket or queue like a failure of EDGAR, so that reading is retried and the
- * alert is not delayed.
+ * Treats a table, bucket or queue failure like an EDGAR failure, so that reading is retried and the alert is not
+ * delayed.
  */
 export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -43,8 +43,8 @@ export function asReadingError(error: unknown): AppError {
 
 /**
  * Records why the document could not be read and decides what happens next. The filing stays visible with the facts
- * from the feed. If reading takes long, or never succeeds, its watchers are alerted based on these facts: an alert
- * never waits.
+ * from the feed. If reading takes long, or never succeeds, its watchers are alerted based on these facts, since alerts
+ * never wait.
  * @throws RetryLater, ReadingParked; returns if the filing's own reminder will trigger the retry
  */
 export async function handleFailedReading(
@@ -64,7 +64,7 @@ export async function handleFailedReading(
     readingError: { code: error.code, message: error.message },
     updatedAt: isoIn(deps.clock),
   };
-  // Only the document shows whether a step of a listing is news.
+  // Whether a listing step is news can only be determined from the document.
   const isReported =
     filing.alerts === 'due' &&
     filing.formType !== null &&
@@ -77,7 +77,7 @@ export async function handleFailedReading(
   if (plan.kind === 'retry') throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
 }
 
-/** Returns what a retry plan changes on the filing, and when the filing's reminder triggers the next reading. */
+/** Returns how a retry plan changes the filing, and when the filing's reminder triggers the next attempt to read it. */
 function outcomeOf(
   { clock }: FailureDeps,
   { deferrals }: StoredFiling,
@@ -91,8 +91,8 @@ function outcomeOf(
 }
 
 /**
- * Updates the lists first and commits second, like a successful reading, so that a filing whose reading was given
- * up is listed too.
+ * Updates the lists first and commits second, like a successful reading, so that a filing that will not be read is
+ * listed too.
  */
 async function store(
   deps: FailureDeps,

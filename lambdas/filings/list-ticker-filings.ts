@@ -20,8 +20,7 @@ export type ListTickerFilingsDeps = FindCompanyDeps & {
 };
 
 /**
- * Lists the newest filings of a ticker's company, for everybody; how much of the analysis is included depends on
- * the caller's plan.
+ * Lists a ticker's newest filings, for everybody; how much of the analysis is included depends on the caller's plan.
  * @param input.limit 1 to 20
  * @param input.filter searches the last hundred filings
  * @throws AppError ticker_not_recognized

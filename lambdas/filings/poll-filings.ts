@@ -25,13 +25,12 @@ const FEED_ENTRIES = 5_100;
 const MEMORY_SIZE = 20_000;
 
 /**
- * Reads the feed until a full page holds nothing new, then stores and queues the new filings. The time of an
- * entry never ends the reading: EDGAR inserts filings held overnight with the time of the previous evening.
- * The oldest page is stored first, so if a poller is stopped, the unstored filings come before the first
- * known page and the next poller finds them.
+ * Reads the feed until a full page holds nothing new, then stores and queues the new filings. An entry's time never
+ * ends the walk: EDGAR inserts filings held overnight with the previous evening's time. The oldest page is stored
+ * first, so if a poller is stopped, the unstored filings come before the first known page and the next poller finds
+ * them.
  * @param input.fullWalk reads every page, even if its filings are known
- * @param input.pollingSince when this stage first read the whole feed, in milliseconds; a new stage has not
- * done so yet
+ * @param input.pollingSince when this stage first read the whole feed, in milliseconds; a new stage has not done so yet
  * @throws AppError edgar_*, or the reason why the feed cannot be read; nothing was stored in that case
  */
 export async function pollFilings(
@@ -54,16 +53,14 @@ export async function pollFilings(
 
 type Page = {
   entries: FeedEntry[];
-  /** Filings of this page that are not in the memory, and what the table has about them. */
+  /** The filings on this page that are not in memory, and what the table has about them. */
   unsure: Set<string>;
   known: Map<string, KnownFiling>;
   isLast: boolean;
   isKnown: boolean;
 };
 
-/**
- * Reads a page. A page without a filing in scope says nothing about the next one, so it does not count as known.
- */
+/** Reads a page. A page without any filing in scope says nothing about the next page, so it is not considered known. */
 async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDirectory): Promise<Page> {
   const { entries, unreadable } = parseFeed(bytes);
   const filings = mergeEntries(entries).filter((filing) => isKept(filing, directory));
@@ -82,7 +79,7 @@ async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDir
   };
 }
 
-/** Stores pages. Entries of one filing may be spread over several pages, so they are merged across all of them. */
+/** Stores pages. Entries for one filing may be spread over several pages, so they are merged across all of them. */
 async function storePages(
   deps: PollDeps,
   pages: Page[],

@@ -12,14 +12,14 @@ export type LoopDeps = {
 /** After a poller dies, the others wait this long. The poller renews the lease in every round and on every page. */
 export const LEASE_SECONDS = 20;
 
-/** Extra time, because a round may take longer than the one before. */
+/** Extra time, because a round may take longer than the previous one. */
 const SPARE_MS = 5_000;
 
 /**
  * Polls every `everySeconds` for about `forSeconds`, because schedules cannot run more often than once a minute. A
  * failed round does not end the loop. While another poller holds the lease, this one waits, and takes over when the
  * other ends or dies.
- * @returns number of rounds made; 0 when another poller was active all the time
+ * @returns the number of rounds made; 0 if another poller was active the whole time
  */
 export async function pollRepeatedly(
   deps: LoopDeps,

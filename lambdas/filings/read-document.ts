@@ -29,7 +29,7 @@ export type ReadDeps = HistoryDeps &
     clock: Clock;
   };
 
-/** What changes on a filing that was read, and the hash of its text, if that is long enough to be recognized. */
+/** The changes to a filing that was read, and the hash of its text if that is long enough to be identified. */
 export type ReadDocument = { changes: Partial<StoredFiling>; textHash: string | null };
 
 /**
@@ -82,7 +82,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   return { changes, textHash: textHash(text) };
 }
 
-/** An unexpected error here is a bug in our parser, not a fault of EDGAR: the same bytes will fail again. */
+/** An unexpected error here is a bug in our parser, not EDGAR's fault: the same bytes will fail again. */
 function explain(filing: StoredFiling, bytes: Uint8Array, capped: boolean): ReadFiling {
   try {
     const read = explainFiling(bytes, {

@@ -23,9 +23,9 @@ export type ReadFilingDeps = ReadDeps &
   };
 
 /**
- * Reads a filing's document, stores the results and queues the fan-out. Every step can be repeated; a filing that
- * is already done is left alone.
- * @param deliveries how often the message was delivered, including this time
+ * Reads a filing's document, stores the results and queues the fan-out. Every step can be repeated; a filing that is
+ * already done is left alone.
+ * @param deliveries how often the message has been delivered, including this time
  * @throws RetryLater to have it delivered again; ReadingParked to give up
  */
 export async function readFiling(
@@ -35,8 +35,8 @@ export async function readFiling(
 ): Promise<void> {
   const filing = await deps.filings.get(message.accession);
   if (filing === null || isFinished(filing)) return;
-  // The queue keeps delivering the message of a parked filing until its limit. The deliveries of a redriven
-  // message are counted from 1 again, so the filing is read again.
+  // The queue keeps delivering a parked filing's message until the limit is reached. Deliveries of a redriven message
+  // are counted from 1 again, so the filing is read again.
   if (filing.parked && deliveries > 1) throw new ReadingParked(filing.accession, filing.readingError);
   try {
     const read = filing.status === 'Pending' ? await readDocument(deps, filing) : NOTHING_NEW;
@@ -50,7 +50,7 @@ export async function readFiling(
 
 const TICKERS_AT_ONCE = 8;
 
-/** For a filing that was read before and has new companies. */
+/** For a filing that was read before and now has new companies. */
 const NOTHING_NEW: ReadDocument = { changes: {}, textHash: null };
 
 const FILING_CHANGED = 'filing_changed';
@@ -78,7 +78,7 @@ async function publish(
   const listed = { ...read, isReadDue: false };
   await deps.filings.list(listed, { headline });
   await refreshSnapshots(deps, read.companies, { filing: listed, snapshots, requested });
-  // Before the filing counts as read, so that an interruption in between does not lose it.
+  // This happens before the filing is marked as read, so that an interruption in between does not lose it.
   if (changed.source === 'document') await deps.queues.indexing.send(filingToIndex(read));
   const isSame = await commit(deps, filing, {
     changes: { ...changes, ...asked, ...settled },
@@ -98,8 +98,8 @@ type Commit = { changes: Partial<StoredFiling>; reminders: Reminders; textHash: 
 
 /**
  * Stores the result. Another worker may have added companies, so the filing must still be the version that was read.
- * The same request remembers the text of the filing. If the request is refused, another one checks whether a different
- * filing has the same text.
+ * The same request stores the hash of the filing's text. If the request is refused, another one checks whether a
+ * different filing has the same text.
  * @returns `false` if the filing has changed
  */
 async function commit(
@@ -130,7 +130,7 @@ function settledAlerts(
 
 /**
  * Requests one analysis for all users if the filing is fresh, its company is or was watched, and a model can add
- * something to the rules' result.
+ * something to what the rules found.
  * @returns the changes to the filing; `null` if there are none
  */
 function askForAnalysis(read: StoredFiling): Pick<StoredFiling, 'analysis'> | null {
@@ -141,7 +141,7 @@ function askForAnalysis(read: StoredFiling): Pick<StoredFiling, 'analysis'> | nu
 }
 
 /**
- * Checks whether anybody watches one of the tickers. Most filings are of companies that nobody watches: this one
+ * Checks whether anybody watches one of the tickers. Nobody watches the companies behind most filings, so this one
  * request saves their fan-out.
  */
 async function isWatched({ watchers }: ReadFilingDeps, tickers: readonly string[]): Promise<boolean> {

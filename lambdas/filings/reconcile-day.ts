@@ -39,7 +39,7 @@ export type ReconcileDayDeps = StoreDeps & {
 export type ReconciledDay = { missed: number; problems: string[] };
 
 /**
- * Returned for a day whose index does not exist yet: this is expected in the night after it and is not a failure.
+ * Returned for a day whose index does not exist yet. This is expected during the following night and is not a failure.
  */
 export const NOT_PUBLISHED = 'index_not_published';
 export const OUT_OF_TIME = 'out_of_time';
@@ -74,7 +74,7 @@ export async function reconcileDay(
   return found;
 }
 
-/** Records what EDGAR published: receipts compare it with the alerts that exist. */
+/** Records what EDGAR published, so that receipts can be compared with the alerts that exist. */
 async function noteCoverage(
   deps: ReconcileDayDeps,
   { day, isChecked }: Pick<DayIndex, 'day' | 'isChecked'>,
@@ -128,8 +128,8 @@ async function storeMissed(
 }
 
 /**
- * Applies the poller's rule as far as possible: the index does not state the roles of the entities. The filing's
- * header decides later.
+ * Applies the poller's rule as far as possible: the index does not state the entities' roles. The filing's header
+ * decides later.
  */
 function isWanted({ form, entities }: IndexedFiling, directory: CompanyDirectory): boolean {
   const scope = scopeOf(form);
@@ -160,7 +160,7 @@ async function storeOne(
 }
 
 /**
- * Runs a task. An error caused by EDGAR or a file keeps the day open, but does not stop the rest of its work.
+ * Runs a task. An error caused by EDGAR or a file keeps the day open, but does not stop the rest of the day's work.
  * @returns the result of the task; `otherwise` when it fails
  */
 async function noting<Result>(

@@ -21,15 +21,15 @@ export type Reconciliation = {
   reconciledDays: number;
   /** Number of filings that the poller missed and that are now stored. */
   missedFilings: number;
-  /** Days that stay open, each with the codes of the reasons. */
+  /** Days that stay open, each with its reason codes. */
   open: { day: string; problems: string[] }[];
 };
 
 /**
- * Reads the daily index of every EDGAR day since the last completed one, and stores the filings that the poller
- * missed. A day is complete once it is over, its whole index was read and everything in it is stored; the next run
- * tries an incomplete day again. Each filing is stored separately, so a run that is stopped loses nothing.
- * @param input.today also reads today's index, whatever the time
+ * Reads the daily index of every EDGAR day since the last completed one, and stores the filings that the poller missed.
+ * A day is complete once it is over, its whole index was read and everything in it is stored; the next run tries an
+ * incomplete day again. Each filing is stored separately, so a run that is stopped loses nothing.
+ * @param input.today also reads today's index, at any time of day
  * @throws AppError companies_unknown before the directory of companies exists
  */
 export async function reconcileFilings(

@@ -18,7 +18,7 @@ export type SnapshotDeps = {
 /** `business` is set if known; otherwise the snapshot keeps its previous value. */
 type SnapshotCompany = Company & { business?: Business };
 
-/** What a worker already knows after it has listed a filing that was read. */
+/** What a worker already knows after listing a filing that was read. */
 type KnownBefore = {
   filing: StoredFiling;
   /** The snapshots of the tickers as they were before the filing was listed. */
@@ -30,9 +30,9 @@ type KnownBefore = {
 const MAX_TRIES = 6;
 
 /**
- * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the
- * listing, so of two workers the later one sees the other's filing, and both produce the same rows. The list
- * of changes notifies open pages.
+ * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the listing, so if
+ * two workers run at once, the later one sees the other's filing, and both produce the same rows. The list of changes
+ * notifies open pages.
  * @param known what was read before the listing changed. Without it, the snapshots are read here.
  * @throws RetryLater snapshot_contended if other workers wrote first every time
  */
@@ -96,8 +96,8 @@ function rowsAfter(
 }
 
 /**
- * Returns the newest filings. If a company files more than these within a few days, as banks do with
- * prospectuses, the HIGH and CRITICAL filings of the last seven days are added.
+ * Returns the newest filings. If a company files more than that within a few days, as banks do with prospectuses, the
+ * HIGH and CRITICAL filings of the last seven days are added.
  */
 async function rowsOf(deps: SnapshotDeps, cik: string): Promise<SnapshotRow[]> {
   const newest = await deps.filings.latestOf(cik, SNAPSHOT_FILINGS);

@@ -10,7 +10,7 @@ export type RequestBackfillsDeps = {
 };
 
 /**
- * The feed delivers all new filings of a watched company. A new request a week later adds filings that were missed
+ * The feed delivers all new filings of a watched company. Another request a week later adds filings that were missed
  * before.
  */
 export const REPEAT_AFTER_DAYS = 7;
@@ -19,13 +19,12 @@ const OVERDUE_SECONDS = 30;
 export const CLAIMS_AT_ONCE = 10;
 
 /**
- * Requests that the latest filings of companies are fetched, only once even if many users add them.
+ * Requests that companies' latest filings be fetched, only once even if many users add them.
  * @param ciks ten digits each
  * @param repeatAfterDays companies that were fetched more recently are skipped
- * @param place the place of the first company among those that wait; each further company gets the next place
+ * @param place the first company's place in line; each further company gets the next place
  * @returns the companies that this call requested
- * @throws Error of the table or the queue; companies that were already claimed are still fetched, a minute
- * later
+ * @throws Error from the table or the queue; companies that were already claimed are still fetched, a minute later
  */
 export async function requestBackfills(
   deps: RequestBackfillsDeps,

@@ -13,12 +13,12 @@ export type RequestPreviewsDeps = {
   clock: Clock;
 };
 
-/** The queue may be long, so a message counts as lost only after this time. */
+/** The queue may be long, so a message is considered lost only after this time. */
 const OVERDUE_SECONDS = 6 * 3_600;
 
 /**
- * Requests that the latest filings of companies are fetched for a visitor, through a separate queue that never delays
- * users. Beyond the rate limits of the visitor's address nothing is fetched until somebody requests it again.
+ * Requests that companies' latest filings be fetched for a visitor, through a separate queue that never delays users.
+ * Beyond the rate limits for the visitor's address, nothing is fetched until somebody requests it again.
  * @param ciks ten digits each
  * @returns the companies that this call requested
  */

@@ -18,7 +18,10 @@ export type RereadDeps = ReadDeps &
     queues: { indexing: Outbox<IndexMessage> };
   };
 
-/** Returns whether older rules read this filing. A filing that waits to be read will use today's rules anyway. */
+/**
+ * Returns whether this filing was read with older rules. A filing that is waiting to be read will use the current rules
+ * anyway.
+ */
 export function isOutdated({ status, rulesVersion }: Pick<StoredFiling, 'status' | 'rulesVersion'>): boolean {
   return status === 'Complete' && rulesVersion < RULES_VERSION;
 }
@@ -36,14 +39,14 @@ export async function rereadFiling(deps: RereadDeps, { accession }: { accession:
   await refreshSnapshots(deps, changes.companies ?? filing.companies);
   const { tickers, updatedAt, alerts } = filing;
   const read = { ...filing, ...changes };
-  // Before the filing counts as read, so that an interruption in between does not lose it.
+  // This happens before the filing is marked as read, so that an interruption in between does not lose it.
   if (read.source === 'document') await deps.queues.indexing.send(filingToIndex(read));
   await deps.filings.update(accession, changes, {}, { tickers, updatedAt, alerts });
 }
 
 /**
- * Removes a model's text that is based on the result of older rules. If the current rules give another result, the
- * text could contradict it. The filing is analyzed again when somebody opens it.
+ * Removes a model's text that is based on the result of older rules. If the current rules produce a different result,
+ * the text could contradict it. The filing is analyzed again when somebody opens it.
  */
 function withoutOldWords(
   { assessment: old, analysis }: StoredFiling,

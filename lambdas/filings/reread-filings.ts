@@ -23,9 +23,9 @@ export type RereadAllDeps = {
 };
 
 /**
- * Queues stored filings that older rules read to be read again: watched companies first, newest first, a limited
- * number per run. Works while EDGAR is closed, when the request budget is free. A page is queued before progress is
- * recorded, so a run that is stopped queues it twice rather than never; reading it twice changes nothing.
+ * Queues stored filings that were read with older rules to be read again: watched companies first, newest first, a
+ * limited number per run. Works while EDGAR is closed, when the request budget is free. A page is queued before
+ * progress is recorded, so a run that is stopped queues it twice rather than never; reading it twice changes nothing.
  * @param input.atOnce works at any hour
  * @returns how many filings were queued
  */
@@ -53,7 +53,7 @@ async function currentState(deps: RereadAllDeps): Promise<Rereading> {
   return state?.version === RULES_VERSION ? state : beginRereading(RULES_VERSION, deps.clock.now());
 }
 
-/** Selects the filings of a round. The first round takes only companies that somebody watches or once watched. */
+/** Selects a round's filings. The first round takes only companies that somebody watches or once watched. */
 async function choose(
   deps: RereadAllDeps,
   { round }: Rereading,

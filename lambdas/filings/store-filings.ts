@@ -25,8 +25,8 @@ import type { KnownFiling, Store } from '#lambdas/store/types.ts';
 export type StoreDeps = {
   filings: Pick<Store['filings'], 'create' | 'list' | 'update'>;
   /**
-   * Less urgent filings go to `history`, so that they do not delay important ones. Without that queue they go to
-   * `filings` too.
+   * Less urgent filings go to `history`, so that they do not delay important ones. If that queue is not given, they go
+   * to `filings` too.
    */
   queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
   clock: Clock;
@@ -38,12 +38,12 @@ export type StoreDeps = {
 };
 
 const AT_ONCE = 10;
-/** Nobody waits for the report of a manager without a ticker, and thousands of them arrive within an hour. */
+/** Nobody is waiting for a report from a manager without a ticker, and thousands of them arrive within an hour. */
 const UNNAMED_OVERDUE_SECONDS = 6 * 3_600;
 const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
 /**
- * Returns whether a filing is stored. Filings of the catalog's forms are always stored, since a later entry may name a
+ * Returns whether a filing is stored. Filings on the catalog's forms are always stored, since a later entry may name a
  * company with a ticker. So are the filings that lead to a listing. Other forms are stored only if the company has a
  * ticker.
  */
@@ -85,7 +85,7 @@ export async function storeNew(
 }
 
 /**
- * Stores a filing, unless it is known. If somebody watches its company for the first time at this moment, it is stored
+ * Stores a filing, unless it is known. If somebody starts to watch its company at the same moment, it is stored as one
  * to be read after all.
  * @returns the filing as it was stored, if it was
  */
@@ -108,7 +108,7 @@ function isPatient(filing: StoredFiling): boolean {
 const coverageOf = ({ covers = USUAL_COVERAGE }: StoreDeps) => covers;
 
 /**
- * Returns those companies of the filings that somebody watches or has watched, by CIK, in one request for a hundred
+ * Returns which of the filings' companies somebody watches or has watched, by CIK, in one request per hundred
  * companies. Companies with a ticker are left out where their filings are read in any case.
  */
 async function watchedAmong(

@@ -21,9 +21,8 @@ const NOBODY = { previous: null, next: null };
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 
 /**
- * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan.
- * It takes three requests to the table, one more for a user, and one for the company's size, which the track
- * record needs.
+ * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan. It makes
+ * three table requests, one more for a user, and one for the company's size, which the track record needs.
  * @param input.accession with or without dashes
  * @throws AppError accession_malformed, filing_not_found
  */
@@ -48,7 +47,7 @@ export async function viewFiling(
 }
 
 /**
- * Returns a part of a filing's readable text, for everybody: filings are public. No request to the table.
+ * Returns part of a filing's readable text, for everybody, since filings are public. Makes no table request.
  * @param input.part counted from 0
  * @throws AppError accession_malformed, part_not_found
  */

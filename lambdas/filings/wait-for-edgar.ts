@@ -4,7 +4,7 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 const MAX_TRIES = 5;
 const LONGEST_WAIT_SECONDS = 60;
-/** Waiting time after a refusal that names none; the gate names the time until the next try. */
+/** The wait after a refusal that does not specify one; the gate specifies the time until the next try. */
 const FIRST_WAIT_SECONDS = 1;
 
 /**

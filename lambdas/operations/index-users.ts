@@ -11,10 +11,10 @@ const USERS_AT_ONCE = 8;
 const START: Indexing = { next: null, users: 0, listed: 0 };
 
 /**
- * Lists existing users for search and duplicates, and records its progress after each page.
+ * Lists existing users for search and duplicate detection, and records its progress after each page.
  * @param most.pages maximum number of pages to read
  * @param most.again starts over, even if an earlier run is unfinished
- * @param itemsPerPage how many items of the table are read for one page
+ * @param itemsPerPage how many table items are read for one page
  * @returns the progress; `next` is `null` if every user is listed
  */
 export async function indexUsers(

@@ -12,9 +12,9 @@ const UndeliveredMessage = v.looseObject({
 });
 
 /**
- * Returns the event with which the subscriber of a topic was invoked, or would have been. It contains the
- * time of the original message, which determines which of two texts from a phone applies.
- * @returns `null` for a message of another kind
+ * Returns the event with which a topic's subscriber was invoked, or would have been. It contains the time of the
+ * original message, which determines which of two texts from a phone applies.
+ * @returns `null` for any other kind of message
  * @see docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
  */
 export function parkedEvent(letter: unknown): object | null {

@@ -12,7 +12,7 @@ export type RecoverDeps = {
   queues: Queues;
   /** Steps that are executed here instead of being queued. */
   accounts: {
-    /** Updates the copies of a user's data in the user's watch items. */
+    /** Updates the copies of a user's data in that user's watch items. */
     copy(userId: string): Promise<void>;
     /** Completes the deletion of an account. */
     erase(userId: string): Promise<void>;
@@ -45,8 +45,8 @@ const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) =
 };
 
 /**
- * Recovers overdue steps: queues them again, or runs them right here. A reminder is moved before its step is taken,
- * so that only one of several concurrent runs takes it. A step that keeps failing is retried after 1, 2, 4, 8, …
+ * Recovers overdue steps: queues them again, or runs them right here. A step's reminder is moved before the step is
+ * taken, so that only one of several concurrent runs takes it. A step that keeps failing is retried after 1, 2, 4, 8, …
  * periods.
  * @param input.everything also takes steps that are not overdue yet, because the queues are empty after a restart
  * @returns how many steps of each stage were taken
@@ -61,7 +61,7 @@ export async function recoverWork(
   const failures: unknown[] = [];
   // The stages run one after the other: two dozen queries at once would slow down other programs on the machine.
   for (const stage of stages) {
-    // These steps depend on time alone: a restart cannot have lost a message about them.
+    // These steps depend only on time, so a restart cannot have lost a message about them.
     const isTimed = stage === 'expire' || stage === 'change';
     const limit = isTimed ? VISITORS_PER_SHARD : STEPS_PER_SHARD;
     try {
@@ -91,8 +91,8 @@ async function recover<About extends Stage>(
 }
 
 /**
- * Queues readings. Filings that alert nobody, or that have no ticker yet, go to the `history` queue, so that they
- * do not delay the others.
+ * Queues filings to be read. Filings with nobody to alert, or with no ticker yet, go to the `history` queue, so that
+ * they do not delay the others.
  */
 async function queueReadings(deps: RecoverDeps, found: Found<'read'>): Promise<void> {
   const known = await deps.filings.known(found.map(({ accession }) => accession));

@@ -1,18 +1,18 @@
-/** A queue, or the subscriber of a topic, and its dead-letter queue. */
+/** A queue, or a topic's subscriber, and its dead-letter queue. */
 export type RedriveDeps = {
   deadLetters: {
     receive(): Promise<{ body: string; handle: string }[]>;
     remove(handle: string): Promise<void>;
   };
   queue: { send(...messages: unknown[]): Promise<void> };
-  /** Whether a message can be processed again; by default every one. */
+  /** Returns whether a message can be processed again; by default, every message can. */
   accepts?(message: unknown): boolean;
 };
 
 /**
- * Moves dead letters back to their queue. Each is sent before it is removed: if it is sent twice, the second
- * delivery finds its work done. A message that is not JSON, or that no function can process, would fail again
- * and is not moved.
+ * Moves dead letters back to their queue. Each is sent before it is removed: if it is sent twice, the second delivery
+ * finds its work already done. A message that is not JSON, or that no function can process, would fail again and is not
+ * moved.
  * @param limit maximum number of messages to move
  * @returns how many were moved
  */

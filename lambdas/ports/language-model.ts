@@ -34,7 +34,7 @@ const PASSING: readonly ModelFailure[] = ['throttled', 'overloaded', 'failed'];
 /** A model gave no usable answer. */
 export class ModelError extends Error {
   readonly failure: ModelFailure;
-  /** Tokens that were charged nevertheless. */
+  /** Tokens that were charged even so. */
   readonly usage: TokenUsage;
   /** The received part of an answer that was cut off. */
   readonly partial: unknown;

@@ -5,7 +5,7 @@ import { CHANNELS } from '#domain/contract/channel.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 /**
- * `filings` and `history`: a stored filing whose document must be read. `reread`: the filing was read under older
+ * `filings` and `history`: a stored filing whose document must be read. `reread`: a filing that was read with older
  * rules; nobody is alerted again.
  */
 export const FilingMessage = v.object({
@@ -15,8 +15,8 @@ export const FilingMessage = v.object({
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
 /**
- * Message of `indexing`: a filing that was read, whose text can be searched from then on. It carries what the index
- * keeps of the filing, so that the worker does not read it from the table.
+ * Message in `indexing`: a filing that was read, whose text becomes searchable. It contains what the index stores about
+ * the filing, so that the worker does not read it from the table.
  */
 export const IndexMessage = v.object({
   accession: v.string(),
@@ -32,15 +32,15 @@ export const IndexMessage = v.object({
 });
 export type IndexMessage = v.InferOutput<typeof IndexMessage>;
 
-/** Message of `analyses`: a filing that was read and should be analyzed by a model. */
+/** Message in `analyses`: a filing that was read and should be analyzed by a model. */
 export const AnalysisMessage = v.object({ accession: v.string() });
 export type AnalysisMessage = v.InferOutput<typeof AnalysisMessage>;
 
-/** A ticker's watchers in one shard of the index, and how they are alerted to the filing. */
+/** The watchers of a ticker in one shard of the index, and how they are alerted to the filing. */
 export const WatchersToNotify = v.object({
   ticker: v.string(),
   shard: v.number(),
-  /** Only the watchers after this one. */
+  /** If set, only the watchers after this one. */
   cursor: v.optional(v.string()),
   /**
    * The time at which later alerts are sent to users who already got an immediate alert about one of the
@@ -53,11 +53,11 @@ export const WatchersToNotify = v.object({
 });
 export type WatchersToNotify = v.InferOutput<typeof WatchersToNotify>;
 
-/** Message of `fanout`: an assessed filing, for all watchers or for one shard of them. */
+/** Message in `fanout`: an assessed filing, for all watchers or for one shard of them. */
 export const FanoutMessage = v.object({ accession: v.string(), to: v.optional(WatchersToNotify) });
 export type FanoutMessage = v.InferOutput<typeof FanoutMessage>;
 
-/** Message of `alerts`: one alert of one user on one channel. */
+/** Message in `alerts`: one alert for one user on one channel. */
 export const AlertMessage = v.object({
   userId: v.string(),
   accession: v.string(),
@@ -66,34 +66,34 @@ export const AlertMessage = v.object({
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
 
-/** Message of `digests`: the alerts that wait for one reader, channel and time. */
+/** Message in `digests`: the alerts waiting for one reader, channel and time. */
 export const DigestMessage = v.object({
   userId: v.string(),
   channel: v.picklist(CHANNELS),
   dueAt: v.string(),
-  /** Set for a note that there was nothing to report, which is sent instead of a digest. */
+  /** Set for a note that there was nothing to report, which is sent in place of a digest. */
   about: v.exactOptional(v.literal('quiet-week')),
 });
 export type DigestMessage = v.InferOutput<typeof DigestMessage>;
 
-/** Message of `closures`: an account that is being deleted, whose Stripe customer must be deleted. */
+/** Message in `closures`: an account that is being deleted, whose Stripe customer must be deleted. */
 export const ClosureMessage = v.object({ userId: v.string() });
 export type ClosureMessage = v.InferOutput<typeof ClosureMessage>;
 
-/** Message of `backfills`: a company whose latest filings must be fetched. */
+/** Message in `backfills`: a company whose latest filings must be fetched. */
 export const BackfillMessage = v.object({ cik: v.string() });
 export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;
 
 /**
- * Message of `previews`: the backfill of a company for visitors, and then each of its documents. All of these
- * have lower priority than requests of logged-in readers.
+ * Message in `previews`: the backfill of a company for visitors, and then each of its documents. All of these have
+ * lower priority than requests from logged-in readers.
  */
 export const PreviewMessage = v.union([BackfillMessage, FilingMessage]);
 export type PreviewMessage = v.InferOutput<typeof PreviewMessage>;
 
 /**
- * Message of `logins`: somebody requested a code at the admin login with this address. `list`: `known` if the
- * request came from a device that logged in before.
+ * Message in `logins`: somebody requested a code for this address at the admin login. `list`: `known` if the request
+ * came from a device that has logged in before.
  */
 export const AdminCodeMessage = v.object({
   address: v.string(),
@@ -103,6 +103,6 @@ export const AdminCodeMessage = v.object({
 });
 export type AdminCodeMessage = v.InferOutput<typeof AdminCodeMessage>;
 
-/** Message of `exports`: a list of the admin area whose export as CSV files must be started or continued. */
+/** Message in `exports`: an admin list whose export as CSV files must be started or continued. */
 export const ExportMessage = v.object({ id: v.string() });
 export type ExportMessage = v.InferOutput<typeof ExportMessage>;

@@ -14,7 +14,7 @@ const COUNTED_IN_A_RUN = 20;
 
 /**
  * Counts watchers once a day and after somebody adds a ticker. The refresh order depends on how many people watch a
- * ticker, a ticker that nobody watches is no longer quoted, and the admin area lists the counts.
+ * ticker, quotes stop for a ticker that nobody watches, and the admin area lists the counts.
  * @returns the tickers with their new counts
  */
 export async function countWatchers(

@@ -14,8 +14,8 @@ const LISTED_AFTER_SECONDS = 60;
 const AT_ONCE = 10;
 
 /**
- * Stops quoting tickers that a user no longer watches, unless others watch them. If this fails, the daily
- * count of watchers does it.
+ * Stops quotes for tickers that a user no longer watches, unless others watch them. If this fails, the daily count of
+ * watchers does it.
  */
 export async function dropQuotes(
   deps: DropQuotesDeps,

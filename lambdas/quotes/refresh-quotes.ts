@@ -31,14 +31,14 @@ export type RefreshQuotesDeps = {
 export type RefreshedQuotes = { refreshed: number; failed: number };
 
 const PAUSE_MS = 1_000;
-/** Tickers that are added during a run are found after this time. */
+/** Tickers added during a run are picked up after at most this long. */
 const RELIST_MS = 5_000;
 /** Number of daily closes that a chart shows. */
 const CLOSES_KEPT = 252;
 
 /**
- * Refreshes quotes one after another, within the provider's rate limit, until the time is up or none is due.
- * A ticker that fails is left for the next run. If the provider refuses us, all remaining tickers are.
+ * Refreshes quotes one after another, within the provider's rate limit, until the time is up or none is due. A ticker
+ * that fails is left for the next run. If the provider refuses our requests, all remaining tickers are.
  * @param forMs how long it may run; `once` refreshes every ticker that is due now and waits for none
  */
 export async function refreshQuotes(
@@ -50,7 +50,7 @@ export async function refreshQuotes(
   let tickers = await countWatchers(deps, await deps.quotes.all());
   const plan = { hasCandles: true };
   const used: UsedRequests = { readers: 0, visitors: 0, ahead: 0 };
-  /** Tickers that are not tried again in this run. */
+  /** Tickers that will not be tried again in this run. */
   const over = new Set<string>();
   let listedAt = deps.clock.now();
   while (deps.clock.now() < until) {
@@ -92,7 +92,7 @@ function listedNow(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[
   });
 }
 
-/** Returns the dependencies with a rate limiter that counts requests for a ticker. */
+/** Returns the dependencies with a rate limiter that counts the requests made for a ticker. */
 function countingTurns(deps: RefreshQuotesDeps, ticker: QuotedTicker, used: UsedRequests): RefreshQuotesDeps {
   const wait = async () => {
     await deps.turns.wait();

@@ -11,8 +11,8 @@ export type ViewStockQuoteDeps = {
 };
 
 /**
- * Returns a ticker's quote with its closes and filings for the chart, for everybody. Figures are `null` before its
- * first quote.
+ * Returns a ticker's quote with the closing prices and filings for the chart, for everybody. Figures are `null` before
+ * its first quote.
  * @throws AppError ticker_not_recognized
  */
 export async function viewStockQuote(deps: ViewStockQuoteDeps, text: string): Promise<StockQuote> {

@@ -54,7 +54,7 @@ export function eachMessage<Schema extends v.GenericSchema>(
 }
 
 /**
- * Creates a handler for a queue of JSON messages that handles all messages of a delivery together. If that fails, each
+ * Creates a handler for a queue of JSON messages that handles all messages in a delivery together. If that fails, each
  * message is handled alone, so that one bad message does not hold back the others. If it is only too early
  * (`RetryLater`), all messages are delivered again.
  */
@@ -87,7 +87,7 @@ async function postponed(event: SQSEvent, retries: Retries, error: RetryLater): 
   return { batchItemFailures: event.Records.map(({ messageId: itemIdentifier }) => ({ itemIdentifier })) };
 }
 
-/** One after the other, because they may need the same claim. */
+/** Handled one after another, because they may need the same claim. */
 async function oneByOne(
   event: SQSEvent,
   context: Context,

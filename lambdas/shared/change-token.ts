@@ -5,7 +5,7 @@ import { isMadeWith, type Secret } from './secret.ts';
 type Purpose = 'undo-change' | 'object';
 
 /**
- * Creates a token that lets the recipient of a mail or text stop a pending change, or object to a completed one,
+ * Creates a token that lets the recipient of an email or text stop a pending change, or object to a completed one,
  * without a login. It is not stored, but recomputed with the stage's secret.
  * @returns `<userId>.<changeId>.<HMAC-SHA256>`
  */

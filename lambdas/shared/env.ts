@@ -26,7 +26,7 @@ export const positive = (fallback: string) =>
 /** A variable with the origin of each brand's site, as JSON. */
 export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object(v.entriesFromList(BRAND_IDS, Url)));
 
-/** A variable with the parts of the service that a stage does not offer yet, separated by commas. */
+/** A variable listing the parts of the service that a stage does not offer yet, separated by commas. */
 export const Lacking = v.pipe(
   v.optional(v.string(), ''),
   v.transform((parts) => parts.split(',').filter((part) => part !== '')),

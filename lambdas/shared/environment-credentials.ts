@@ -1,5 +1,5 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles. Lambda gives a function its credentials in the
+ * Replaces `@aws-sdk/credential-provider-node` in the bundles. Lambda passes a function its credentials in the
  * environment, so the clients for single sign-on, profiles and instance metadata are left out.
  * @throws if the environment has no credentials
  */

@@ -9,8 +9,8 @@ export function keepFresh(refresh: Refresh): void {
 }
 
 /**
- * Refreshes the function's secrets. Every handler that uses one calls this first, because a function that was
- * not called for an hour must not use values from an hour ago.
+ * Refreshes the function's secrets. Every handler that uses one calls this first, because a function that has not been
+ * called for an hour must not use hour-old values.
  */
 export async function freshSecrets(): Promise<void> {
   await Promise.all([...refreshes].map((refresh) => refresh()));

@@ -3,8 +3,8 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { withoutAddresses } from './without-addresses.ts';
 
 /**
- * The logger: JSON lines with ids as keys. Email addresses and phone numbers, which the errors of other services may
- * contain, are masked: logs outlive accounts.
+ * The logger: JSON lines with ids as keys. Email addresses and phone numbers, which errors from other services may
+ * contain, are masked, because logs outlive accounts.
  */
 export const log = new Logger({
   serviceName: 'filing-pulse',

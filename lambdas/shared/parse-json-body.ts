@@ -2,8 +2,8 @@
 const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
 
 /**
- * Parses JSON from outside. JSON can escape half a surrogate pair, which is not a valid character and can be
- * neither stored nor put in a URL. It becomes U+FFFD here, so that no later code has to handle it.
+ * Parses JSON from outside. JSON can escape half a surrogate pair, which is not a valid character and can neither be
+ * stored nor put in a URL. It becomes U+FFFD here, so that no later code has to handle it.
  * @throws SyntaxError if the text is not JSON
  */
 export function parseJson(text: string): unknown {

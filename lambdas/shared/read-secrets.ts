@@ -38,7 +38,7 @@ type SealPurpose =
   | 'known-device';
 
 /**
- * Returns the HMAC of a text, which may be short: without the stage's signing secret, the table reveals nothing
+ * Returns the HMAC of a text, which may be short: without the stage's signing secret, the stored value reveals nothing
  * about it.
  * @param purpose prevents a seal made for one use from being used for another
  */
@@ -46,7 +46,7 @@ export function sealOf(purpose: SealPurpose, text: string, signingSecret: Secret
   return createHmac('sha256', signingKeyOf(signingSecret)).update(`${purpose} ${text}`).digest('base64url');
 }
 
-/** scrypt cost with which one hash takes about 10 ms. */
+/** scrypt cost at which one hash takes about 10 ms. */
 const SLOW_COST = 4_096;
 const SLOW_HASH_BYTES = 32;
 
@@ -61,12 +61,12 @@ export function slowHash(text: string, salt: string): Promise<string> {
   });
 }
 
-/** Returns whether a text has the format of our secrets, which saves reading the table for one that has not. */
+/** Returns whether a text has the format of our secrets; if not, there is no need to read the table. */
 export function isSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** Returns the hex SHA-256 of a text, which is stored in place of a secret. */
+/** Returns the hex SHA-256 of a text, which is stored instead of a secret. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 10;
 const MAX_DOUBLINGS = 5;
 
 /**
- * Optimistic concurrency: runs an attempt to read, decide and write until no other writer interferes.
+ * Optimistic concurrency: repeats an attempt to read, decide and write until no other writer interferes.
  * @param attempt returns `null` if another writer interfered
  * @throws WriteConflict if other writers keep interfering
  */

@@ -2,9 +2,9 @@
 export type RotatingSecret = {
   /** The value to use in calls to other services. */
   newest(): string;
-  /** The value with which to sign. It becomes `newest` once every function has read the newest value. */
+  /** The value to sign with. It becomes `newest` once every function has read the newest value. */
   signing(): string;
-  /** All values with which links may have been signed, the newest first. */
+  /** All values that links may have been signed with, newest first. */
   accepted(): readonly string[];
 };
 
@@ -19,7 +19,7 @@ export function signingKeyOf(secret: Secret): string {
   return typeof secret === 'string' ? secret : secret.signing();
 }
 
-/** Returns all values with which links may have been signed, the newest first. */
+/** Returns all values that links may have been signed with, newest first. */
 export function acceptedKeysOf(secret: Secret): readonly string[] {
   return typeof secret === 'string' ? [secret] : secret.accepted();
 }

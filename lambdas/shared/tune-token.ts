@@ -1,11 +1,11 @@
 import { isSameSecret, sealOf } from './read-secrets.ts';
 import { isMadeWith, type Secret } from './secret.ts';
 
-/** An alert of a user: the holder of its token may adjust that user's alert settings, and nothing else. */
+/** A user's alert: the holder of its token may adjust that user's alert settings, and nothing else. */
 export type TunedAlertRef = { userId: string; ticker: string; accession: string };
 
 /**
- * Creates a token with which the recipient of an alert adjusts alert settings without a login. It is not stored, but
+ * Creates a token that lets the recipient of an alert adjust alert settings without a login. It is not stored, but
  * recomputed with the stage's secret.
  * @returns `<userId>.<ticker>.<accession>.<HMAC-SHA256>`
  */

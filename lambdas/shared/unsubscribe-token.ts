@@ -6,9 +6,9 @@ import { isMadeWith, type Secret } from './secret.ts';
 export type Unsubscribe = { userId: string; list: MailList };
 
 /**
- * Creates a token that lets the recipient of a mail unsubscribe from a list without a login. It is not stored, but
+ * Creates a token that lets the recipient of an email unsubscribe from a list without a login. It is not stored, but
  * recomputed with the stage's secret.
- * @returns `<userId>.<list>.<HMAC-SHA256>`; mails of earlier versions contain one without a list, for `all`
+ * @returns `<userId>.<list>.<HMAC-SHA256>`; emails from earlier versions contain one without a list, for `all`
  */
 export function unsubscribeToken({ userId, list }: Unsubscribe, signingSecret: Secret): string {
   const subject = list === 'all' ? userId : `${userId}.${list}`;

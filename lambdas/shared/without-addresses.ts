@@ -1,4 +1,4 @@
-/** Length limits as in RFC 5321 §4.5.3.1, which also limit the time of a search. */
+/** Length limits as in RFC 5321 §4.5.3.1, which also bound the duration of a search. */
 const EMAIL = /[\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w.-]{1,255}\.[a-z]{2,63}/gi;
 /** A phone number in E.164, as stored, or URL-encoded. */
 const PHONE = /(?:\+|%2B)1\d{10}(?!\d)/gi;

@@ -78,7 +78,7 @@ import { watchlistsIn } from './watchlist/watchlists-store.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Opens everything in the table, with one module for each kind of item. */
+/** Opens everything in the table, with one module per kind of item. */
 export function openStore(table: Table) {
   return {
     users: usersIn(table),

@@ -34,9 +34,9 @@ const MAX_STEPS = 5_000;
 const MAX_MEMORY = 1_000_000;
 
 /**
- * Creates an engine that renders an operator's template with data from filings. Templates cannot use files,
- * partials, inherited JavaScript properties or unknown names, and loops are limited.
- * @param outputEscape escapes every value, whatever filter was applied: `raw` has no effect
+ * Creates an engine that renders an operator's template with data from filings. Templates cannot use files, partials,
+ * inherited JavaScript properties or unknown names, and loops are limited.
+ * @param outputEscape escapes every value, no matter which filter was applied: `raw` has no effect
  */
 function engine(outputEscape?: 'escape'): Liquid {
   const liquid = new Liquid({
@@ -58,7 +58,7 @@ const PLAIN = engine();
 
 /**
  * Renders a message with its template.
- * @throws BrokenTemplate if it does not render, or lacks a required part of the message
+ * @throws BrokenTemplate if it cannot be rendered, or lacks a required part of the message
  */
 export function renderTemplate(name: TemplateName, sources: TemplateSources, facts: MessageFacts): Rendered {
   if (!hasItsParts(name, sources)) throw new BrokenTemplate(`${name} lacks a part or has one too many.`);
@@ -70,7 +70,7 @@ export function renderTemplate(name: TemplateName, sources: TemplateSources, fac
     throw new BrokenTemplate(`The subject has ${subject.length} characters; 1 to ${MAX_SUBJECT} are fine.`, {
       place: { part: 'subject', line: null },
     });
-  // 15 U.S.C. 7704 requires that each email can be stopped and states who sent it.
+  // 15 U.S.C. 7704 requires that every email contains a way to unsubscribe and identifies its sender.
   for (const [needed, value] of NEEDED) {
     if (!text.includes(value(facts))) throw missingPart('text', needed);
     if (!html.includes(escapeHtml(value(facts)))) throw missingPart('html', needed);
@@ -87,7 +87,7 @@ function missingPart(part: TemplatePart, needed: string): BrokenTemplate {
   return new BrokenTemplate(`${needed} is missing from the ${part} part.`, { place: { part, line: null } });
 }
 
-/** Requires a text that fits into one SMS part, names its sender and links to the filing. */
+/** Requires that a text fits into one SMS part, names its sender and links to the filing. */
 function checkedText(text: string, { brand, first }: MessageFacts): string {
   const plain = gsm(text);
   const place = { part: 'text' as const, line: null };
@@ -104,8 +104,8 @@ function checkedText(text: string, { brand, first }: MessageFacts): string {
 }
 
 /**
- * Refuses a template with a variable that messages do not have, even in a branch that the sample does not
- * reach, where rendering alone would not find it.
+ * Rejects a template that uses a variable that messages do not have, even in a branch that the sample does not reach,
+ * where rendering alone would not find it.
  * @throws BrokenTemplate
  */
 export function checkVariables(sources: TemplateSources): void {
@@ -134,7 +134,7 @@ function render(liquid: Liquid, part: TemplatePart, sources: TemplateSources, fa
   }
 }
 
-/** Returns the error with the line that the library names at the end of its message. */
+/** Returns the error with the line that the library states at the end of its message. */
 function broken(part: TemplatePart, cause: unknown): BrokenTemplate {
   const message = cause instanceof Error ? cause.message : 'It does not render.';
   const [, problem = message, line = null] = /^(.*), line:(\d+), col:\d+$/s.exec(message) ?? [];

@@ -22,10 +22,13 @@ export type WordingDeps = {
   clock: Clock;
 };
 
-/** A change of wording takes effect within a minute; until then alerts cause no extra request. */
+/** A change in wording takes effect within a minute; until then, alerts cause no extra requests. */
 const KEPT_MS = 60_000;
 
-/** Creates the wording based on stored templates. A broken or unreadable one never stops a message. */
+/**
+ * Opens the wording based on stored templates. A broken or unreadable template never prevents a message from being
+ * sent.
+ */
 export function openWording({ current, onBroken, clock }: WordingDeps): Wording {
   const kept = new Map<TemplateName, { until: number; sources: Promise<TemplateSources | null> }>();
   const sourcesOf = (name: TemplateName) => {
@@ -44,7 +47,7 @@ export function openWording({ current, onBroken, clock }: WordingDeps): Wording 
     try {
       const sources = await sourcesOf(name);
       if (sources === null) return builtIn;
-      // The library is loaded only when needed: few stages have their own templates, and it would slow down the
+      // The library is loaded only when needed, because few stages have their own templates, and it would slow down the
       // start of every function.
       const { renderTemplate } = await import('#on-demand/render-template.ts');
       return pick(renderTemplate(name, sources, facts()));

@@ -19,9 +19,8 @@ const MARKET_FUND = 'SPY';
 const CLOSES_KEPT = 252;
 
 /**
- * Updates the closing prices of the market's fund, whether or not somebody watches it. They come from daily
- * candles or, if the provider's plan has none, from the last two closes of the quote. It takes one or two
- * requests to the provider.
+ * Updates the closing prices of the market fund, whether or not anybody watches it. They come from daily candles or, if
+ * the provider's plan has none, from the last two closes in the quote. It takes one or two requests to the provider.
  * @throws AppError quotes_unavailable, quotes_rate_limited, quotes_refused
  */
 export async function marketCloses(deps: MarketClosesDeps): Promise<Close[]> {

@@ -12,7 +12,7 @@ export type MeasureDeps = {
   trackRecord: Store['trackRecord'];
   quotes: Pick<Store['quotes'], 'closesOf'>;
   snapshots: Pick<Store['snapshots'], 'batchGet'>;
-  /** Updates the closing prices of the market's fund and returns them. */
+  /** Updates the market fund's closing prices and returns them. */
   marketCloses: () => Promise<Close[]>;
   source: QuoteSource;
   clock: Clock;
@@ -22,18 +22,18 @@ export type MeasureDeps = {
 const FIRST_DAYS = 90;
 /** Observations older than this no longer change: twenty trading days, including holidays. */
 const OPEN_DAYS = 40;
-/** The record covers the filings of about two years. */
+/** The record covers about two years of filings. */
 const RECORD_DAYS = 730;
 
 /**
- * Measures how prices changed after filings and publishes the record. Each run measures the filings of the
- * days since the last run and completes the observations of earlier days. It can be repeated, because a day
- * is replaced as a whole.
+ * Measures how prices changed after filings and publishes the record. Each run measures the filings from the days since
+ * the last run and completes the observations for earlier days. It can be repeated, because a day is replaced as a
+ * whole.
  * @returns the number of newly measured filings, and the number that the record covers
  */
 export async function measureTrackRecord(deps: MeasureDeps): Promise<{ observed: number; covered: number }> {
   const now = isoIn(deps.clock);
-  // The filings of today may still be incomplete.
+  // Today's filings may still be incomplete.
   const last = addDays(now.slice(0, 10), -1);
   const { through } = await deps.trackRecord.current();
   const market = await deps.marketCloses();
@@ -56,7 +56,7 @@ async function storedDays(deps: MeasureDeps, from: string, until: string): Promi
   return days.filter(({ day }) => day >= from);
 }
 
-/** Measures the filings of the days that no run has measured yet. */
+/** Measures the filings from days that no run has measured yet. */
 async function freshDays(deps: MeasureDeps, from: string, until: string): Promise<ObservedDay[]> {
   const days: ObservedDay[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
@@ -102,8 +102,8 @@ async function measure(
 }
 
 /**
- * Omits filings whose price change cannot be measured, such as those of a ticker without closing prices or of
- * a stock that was split. A filing of yesterday evening has no later close yet and is kept.
+ * Omits filings whose price change cannot be measured, for example because the ticker has no closing prices or the
+ * stock was split. A filing from yesterday evening has no later close yet and is kept.
  */
 function measuredOnce(
   observation: Observation,

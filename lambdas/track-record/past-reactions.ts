@@ -8,9 +8,8 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 /**
- * Returns, for each of these filings, one sentence about how prices changed after similar filings; `null` if
- * there are not enough cases. If companies of the same size have enough cases, only those are used, otherwise
- * all are.
+ * Returns, for each of these filings, one sentence about how prices changed after similar filings; `null` if there are
+ * not enough cases. If there are enough cases from companies of the same size, only those are used, otherwise all are.
  */
 export type PastReactions = (
   filings: readonly StoredFiling[],
@@ -26,8 +25,8 @@ type PastReactionsDeps = {
 const KEPT_MS = 600_000;
 
 /**
- * Opens the track record for many calls. It is read at most once in ten minutes. If there is a record, a call
- * costs one request for the sizes of the companies.
+ * Opens the track record for many calls. It is read at most once every ten minutes. If there is a record, a call costs
+ * one request for the companies' sizes.
  */
 export function openPastReactions(
   { trackRecord, snapshots }: PastReactionsDeps,

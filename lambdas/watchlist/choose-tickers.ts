@@ -17,7 +17,7 @@ export type ChooseTickersDeps = {
 };
 
 /**
- * Selects which tickers stay active while more are watched than the plan allows. Remaining places go to the oldest
+ * Selects which tickers stay active while more are watched than the plan allows. Any remaining places go to the oldest
  * tickers.
  * @throws AppError ticker errors, ticker_not_watched, ticker_limit, session_not_found
  */

@@ -10,8 +10,8 @@ export type DismissFilingDeps = {
 };
 
 /**
- * Marks one filing of a watched ticker as seen, on every device of the user, or reverses that. Only filings
- * that the list can show are accepted, so that the stored item stays small.
+ * Marks one filing of a watched ticker as seen on all of the user's devices, or reverses that. Only filings that the
+ * list can show are accepted, so that the stored item stays small.
  * @throws AppError ticker_missing, ticker_not_recognized, filing_not_found, ticker_not_watched
  */
 export async function dismissFiling(

@@ -13,9 +13,8 @@ export type RequestHistoryDeps = RequestBackfillsDeps & RequestPreviewsDeps;
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Requests the latest filings of newly watched companies. Requests of visitors have lower priority, and so
- * have requests of a reader without PRO that exceed a limit. Adding a ticker neither waits long for this nor
- * fails if this fails.
+ * Requests the latest filings of newly watched companies. Visitors' requests have lower priority, as do requests beyond
+ * a limit from readers without PRO. Adding a ticker neither waits long for this nor fails if this fails.
  * @param by `added`: tickers that the user added within the hour, including these
  */
 export async function requestHistory(

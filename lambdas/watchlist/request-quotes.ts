@@ -7,9 +7,8 @@ import type { Store } from '#lambdas/store/types.ts';
 export type RequestQuotesDeps = {
   quotes: Pick<Store['quotes'], 'follow'>;
   /**
-   * Fetches the quotes of tickers that have none, as far as the provider's rate limit allows.
-   * @param standing of the user who added them: a part of the rate is reserved for readers, and for those
-   * with PRO
+   * Fetches quotes for tickers that have none, as far as the provider's rate limit allows.
+   * @param standing of the user who added them: part of the rate is reserved for readers, and for those with PRO
    */
   quoteNow: (tickers: readonly string[], standing: Standing) => Promise<void>;
 };

@@ -13,10 +13,9 @@ export type SetRealTimeFormsDeps = {
 };
 
 /**
- * Sets the forms of a watched ticker that are alerted in real time, whatever their level. Clearing the list
+ * Sets the forms of a watched ticker that cause alerts in real time, regardless of their level. Clearing the list
  * requires no plan.
- * @throws AppError pro_required, form_unknown, form_not_available, ticker errors, session_not_found,
- * ticker_not_watched
+ * @throws AppError pro_required, form_unknown, form_not_available, ticker errors, session_not_found, ticker_not_watched
  */
 export async function setRealTimeForms(
   deps: SetRealTimeFormsDeps,

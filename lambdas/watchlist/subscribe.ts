@@ -39,11 +39,11 @@ export type SubscribeDeps = OpenSessionDeps &
 /** Each company without a ticker takes one request. */
 const LOOKUPS_AT_ONCE = 10;
 
-/** A company to watch. `renamedFrom`: the former ticker that the request named. */
+/** A company to watch. `renamedFrom`: the former ticker that was used in the request. */
 type Requested = CompanyRow & { renamedFrom: string | null };
 
 export type Subscription = {
-  /** `null` for a visitor without a session, for whom one is opened. */
+  /** `null` for a visitor without a session; one is opened for the visitor. */
   userId: string | null;
   brand: BrandId;
   /** For example "Chrome on Windows". */
@@ -97,7 +97,7 @@ async function resolve(deps: SubscribeDeps, entries: string[]) {
   return { companies: [...companies.values()], skipped };
 }
 
-/** `added`: tickers that the account has added within the hour, including those of this call. */
+/** `added`: tickers that the account has added within the hour, including those in this call. */
 type AddCount = { isDone: boolean; added: number };
 
 type Added = { added: string[]; updated: string[] };
@@ -118,7 +118,7 @@ function addTo(
 }
 
 /**
- * Counts tickers that are about to be added, once for all attempts. Those that are removed again remain counted.
+ * Counts tickers that are about to be added, only once for all attempts. Tickers that are removed again remain counted.
  * @throws AppError too_many_requests
  */
 async function countOnce(

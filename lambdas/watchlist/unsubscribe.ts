@@ -33,7 +33,7 @@ export async function unsubscribe(
     const over = isOver ? { user, now: dateIn(deps.clock) } : null;
     const outcome = await deps.watchlists.remove(input.userId, ticker, over);
     if (outcome !== 'written') return null;
-    // The reminder is already written: if this fails, recover-work does it within minutes.
+    // The reminder has already been written: if this fails, recover-work does it within minutes.
     if (isOver) await deps.watchCopies.refresh(input.userId);
     await dropQuotes(deps, [ticker], input.userId);
     return { ticker, removed: true };
@@ -41,7 +41,7 @@ export async function unsubscribe(
 }
 
 /**
- * Returns the canonical name of the ticker, or of the company without one, that a text names.
+ * Returns the canonical name of the ticker that a text contains, or of a company without a ticker.
  * @throws AppError ticker_missing, ticker_not_recognized
  */
 export function tickerIn(text: string): string {

@@ -11,12 +11,12 @@ export type ViewPlanGainsDeps = {
   clock: Clock;
 };
 
-/** Each company takes one request; this is the PRO ticker limit without packs. */
+/** Each company takes one request; this is the PRO ticker limit without add-on packs. */
 const MAX_COMPANIES = 50;
 const AT_ONCE = 10;
 
 /**
- * Returns what PRO would add to a user's watchlist, based on the filings of the last days.
+ * Returns what PRO would add to a user's watchlist, based on the filings of recent days.
  * @throws AppError session_not_found
  */
 export async function viewPlanGains(deps: ViewPlanGainsDeps, userId: string): Promise<PlanGainsResponse> {

@@ -16,7 +16,7 @@ export type ViewWatchlistDeps = {
 };
 
 /**
- * Returns a user's watchlist, with two reads of the table regardless of its length.
+ * Returns a user's watchlist, with two table reads regardless of its length.
  * @param userId `null` for a visitor without a session, whose list is empty
  */
 export async function viewWatchlist(

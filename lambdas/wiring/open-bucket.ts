@@ -4,7 +4,7 @@ import { exportFilesIn } from '#lambdas/clients/export-files.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
 import { segmentsIn } from '#lambdas/clients/search-segments.ts';
 
-/** Opens everything in the documents bucket, with one module for each folder. */
+/** Opens everything in the documents bucket, with one module per folder. */
 export function openBucket(bucket: string) {
   return {
     companies: companyDirectoryIn(bucket),

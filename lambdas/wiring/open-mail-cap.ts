@@ -7,7 +7,7 @@ import type { MessageCount } from '#lambdas/store/table/message-counts.ts';
 
 const Count = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1));
 
-/** The variables of a function that emails to unverified contacts. */
+/** The variables of a function that sends email to unverified contacts. */
 export const MailCapEnv = { UNPROVEN_MAILS_PER_HOUR: Count, UNPROVEN_MAILS_PER_DAY: Count };
 
 type Counts = {
@@ -17,7 +17,7 @@ type Counts = {
 
 const COUNTED = 'unproven-mails';
 
-/** Opens the stage's cap on mails to unverified contacts. Its use is reported as a metric with an alarm. */
+/** Opens the stage's cap on emails to unverified contacts. Its use is reported as a metric with an alarm. */
 export function openMailCap(env: Env<typeof MailCapEnv>, counts: Counts): MailCap {
   const cap = { perHour: env.UNPROVEN_MAILS_PER_HOUR, perDay: env.UNPROVEN_MAILS_PER_DAY };
   return {

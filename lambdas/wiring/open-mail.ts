@@ -21,7 +21,7 @@ export function openMail(env: Env<typeof MailEnv>) {
   };
 }
 
-/** Like `openMail`, with the secret that signs links which work without a login. */
+/** Like `openMail`, with the secret that signs links that work without a login. */
 export function openSignedMail(env: Env<typeof MailEnv>) {
   const { mail, site } = openMail(env);
   return { mail, site: { ...site, signingSecret: openSecret('SIGNING_SECRET') } };

@@ -7,10 +7,10 @@ import { readEnv, Text } from '#lambdas/shared/env.ts';
 const Dollars = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0));
 /** The value of the variable when no judge is set. */
 const NO_JUDGE = 'none';
-/** Readers wait for the text, so a judge that takes longer is treated as if there were none. */
+/** Readers are waiting for the text, so a judge that takes longer is treated as if there were none. */
 const JUDGE_TIMEOUT_MS = 3_000;
 
-/** Opens the stage's writer and judge on Bedrock, if it has any, with the caps on their cost. */
+/** Opens the stage's writer and judge models on Bedrock, if it has any, with their spending caps. */
 export function openModels(): {
   writer: LanguageModel | null;
   judge: LanguageModel | null;
@@ -25,7 +25,7 @@ export function openModels(): {
   };
 }
 
-/** Returns the caps on what all models of the stage may cost together. */
+/** Returns the spending caps for all of the stage's models combined. */
 export function openCaps(): BudgetCaps {
   const env = readEnv({ MODEL_DAILY_USD: Dollars, MODEL_MONTHLY_USD: Dollars });
   return { dailyUsd: env.MODEL_DAILY_USD, monthlyUsd: env.MODEL_MONTHLY_USD };

@@ -6,8 +6,7 @@ import { log } from '#lambdas/shared/log.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 /**
- * A worker may send a hundred emails a second, so it writes its counts at this interval and not after every
- * email.
+ * A worker may send a hundred emails a second, so it writes its counts at this interval rather than after every email.
  */
 const WRITTEN_EVERY_MS = 10_000;
 
@@ -44,7 +43,7 @@ export function openNotes(
       if (clock.now() - countedSince >= WRITTEN_EVERY_MS) await write();
     },
 
-    /** Wraps a handler so that the counts are written before it returns: the worker may be frozen afterwards. */
+    /** Wraps a handler so that the counts are written before it returns, because the worker may be frozen afterward. */
     writtenAfter<Input extends unknown[], Answer>(handler: (...input: Input) => Promise<Answer>) {
       return async (...input: Input): Promise<Answer> => {
         const answer = await handler(...input);

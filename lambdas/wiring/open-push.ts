@@ -10,14 +10,14 @@ import type { Secret } from '#lambdas/shared/secret.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 
-/** @param from the sender of the stage's mails, alone or as `Name <address>` */
+/** @param from the sender of the stage's emails, alone or as `Name <address>` */
 export function openPusherAs({ signingSecret, from }: { signingSecret: Secret; from: string }) {
   const { PUSH_SERVICES: services } = readEnv({ PUSH_SERVICES: v.optional(Text, PUSH_SERVICES) });
   const contact = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return openPusher({ secret: signingSecret, services, contact, clock: systemClock });
 }
 
-/** Opens the client that sends notifications to all browsers of a user. */
+/** Opens the client that sends notifications to all of a user's browsers. */
 export function openPush(store: Store, stage: { signingSecret: Secret; from: string }) {
   return openPushes({
     pusher: openPusherAs(stage),
@@ -27,7 +27,7 @@ export function openPush(store: Store, stage: { signingSecret: Secret; from: str
   });
 }
 
-/** Turns a channel of a user on or off, if the account still exists. */
+/** Turns one of a user's channels on or off, if the account still exists. */
 export async function switchChannel(
   store: Pick<Store, 'users' | 'contacts'>,
   userId: string,

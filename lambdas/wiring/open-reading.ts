@@ -12,7 +12,10 @@ import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
 import { openQueues } from './open-queues.ts';
 
-/** Opens the AWS and EDGAR dependencies of reading filings. @param urgency `low` for filings that are not urgent */
+/**
+ * Opens the AWS and EDGAR dependencies for reading filings.
+ * @param urgency `low` for filings that are not urgent
+ */
 export function openReading(urgency: 'high' | 'low') {
   const env = readEnv({
     TABLE_NAME: Text,
@@ -31,7 +34,7 @@ export function openReading(urgency: 'high' | 'low') {
   };
 }
 
-/** Creates the handler that reads the filings of a queue; new and old filings have separate queues. */
+/** Creates the handler that reads the filings in a queue; new and old filings have separate queues. */
 export function readingFrom(
   name: 'filings' | 'history',
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {

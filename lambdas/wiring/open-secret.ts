@@ -10,11 +10,14 @@ type Cache = ReturnType<typeof openSecretCache>;
 /** Two variables may name parts of one secret, which is then read once. */
 const caches = new Map<string, Cache>();
 
-/** Options of a secret whose value is a JSON object. @property field the field of the object */
+/**
+ * Options for a secret whose value is a JSON object.
+ * @property field the field of the object
+ */
 type SecretOptions = { field?: string };
 
 /**
- * Opens the secret of a variable. `<variable>_ID` names a secret of Secrets Manager; on a laptop the variable itself
+ * Opens the secret for a variable. `<variable>_ID` names a secret in Secrets Manager; on a laptop, the variable itself
  * holds the value.
  * @throws Error if neither is set
  */

@@ -5,16 +5,15 @@ import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 
 /**
- * A worker may send a hundred alerts a second, so it writes its counts at this interval and not after every
- * alert.
+ * A worker may send a hundred alerts a second, so it writes its counts at this interval rather than after every alert.
  */
 const WRITTEN_EVERY_MS = 10_000;
 
 export type Tally = ReturnType<typeof openTally>;
 
 /**
- * Counts events of a worker for the overview of the admin area. The counts are written every ten seconds and
- * at the end of an invocation. If a worker is stopped, the latest counts are lost.
+ * Counts a worker's events for the admin area's overview. The counts are written every ten seconds and at the end of an
+ * invocation. If a worker is stopped, the latest counts are lost.
  */
 export function openTally(hourCounts: Pick<Store['hourCounts'], 'add'>, clock: Pick<Clock, 'now'>) {
   let counted: Record<CountName, number> = {};
@@ -37,7 +36,7 @@ export function openTally(hourCounts: Pick<Store['hourCounts'], 'add'>, clock: P
       if (clock.now() - countedSince >= WRITTEN_EVERY_MS) await write();
     },
     write,
-    /** Wraps a handler so that the counts are written before it returns: the worker may be frozen afterwards. */
+    /** Wraps a handler so that the counts are written before it returns, because the worker may be frozen afterward. */
     writtenAfter<Input extends unknown[], Answer>(handler: (...input: Input) => Promise<Answer>) {
       return async (...input: Input): Promise<Answer> => {
         try {
@@ -50,7 +49,7 @@ export function openTally(hourCounts: Pick<Store['hourCounts'], 'add'>, clock: P
   };
 }
 
-/** Wraps the store of alerts so that each outcome is counted. */
+/** Wraps the alerts store so that each outcome is counted. */
 export function countedAlerts(alerts: Store['alerts'], tally: Pick<Tally, 'count'>): Store['alerts'] {
   const count = (alert: AlertKey, status: StoredAlert['status']) =>
     tally.count(alertCount(alert.channel, status, brandOf(alert)));
@@ -72,7 +71,7 @@ export function countedAlerts(alerts: Store['alerts'], tally: Pick<Tally, 'count
   };
 }
 
-/** Workers pass the whole alert that they have read; a report of a carrier only identifies one. */
+/** Workers pass the whole alert that they have read; a carrier's report only identifies one. */
 function brandOf(alert: AlertKey & Partial<Pick<StoredAlert, 'brand'>>): StoredAlert['brand'] | null {
   return alert.brand ?? null;
 }

@@ -13,7 +13,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Count = v.pipe(Text, v.toNumber(), v.integer(), v.minValue(1));
 
-/** Environment variables of a function that sends texts. None is set on a stage without numbers. */
+/** Environment variables of a function that sends texts. None is set on a stage without phone numbers. */
 export const TextEnv = {
   ALERTS_TEXT_FROM: v.optional(Text),
   CODES_TEXT_FROM: v.optional(Text),
@@ -22,7 +22,7 @@ export const TextEnv = {
   TEXTS_PER_DAY: v.optional(Count, '1'),
 };
 
-/** Used on a stage without numbers, where no phone can be verified. */
+/** Used on a stage without phone numbers, where no phone can be verified. */
 const NO_TEXTS = {
   isOff: true,
   send(): Promise<string> {
@@ -30,7 +30,7 @@ const NO_TEXTS = {
   },
 };
 
-/** Opens the clients for the texts of both streams, limited to the number that the stage may send. */
+/** Opens the clients for both text streams, limited to the number of texts that the stage may send. */
 export function openTexts(
   env: Env<typeof TextEnv>,
   table: Table,
@@ -52,7 +52,7 @@ export function openTexts(
       }
       return count.until === null;
     },
-    // The phone is treated as after a STOP: the settings page shows this, and a START reverses it.
+    // The phone is treated as if it had sent STOP: the settings page shows this, and a START reverses it.
     onOptedOut: async (phone, asOf = dateIn(systemClock)) => {
       await suppressions.add(phone, 'refused', asOf.toISOString());
     },

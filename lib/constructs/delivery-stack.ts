@@ -25,8 +25,8 @@ const DOCTOR_ACTIONS = [
 ];
 
 /**
- * The role with which a workflow of the stage's GitHub repository deploys, without a stored key: GitHub proves by a
- * token that the workflow runs in the environment named like the stage.
+ * The role with which a workflow in the stage's GitHub repository deploys, without a stored key: GitHub proves with a
+ * token that the workflow runs in the environment named after the stage.
  */
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage & { repository: string }) {
@@ -43,7 +43,7 @@ export class DeliveryStack extends Stack {
         },
       }),
     });
-    // The CDK deploys through roles of its bootstrap stack.
+    // The CDK deploys through the roles of its bootstrap stack.
     role.addToPolicy(
       new PolicyStatement({
         actions: ['sts:AssumeRole'],

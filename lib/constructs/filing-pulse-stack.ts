@@ -27,8 +27,8 @@ import { StreamUrls } from './site/stream-urls.ts';
 export type FilingPulseStackProps = {
   stage: Stage;
   /**
-   * Whether the stack does not exist yet. Settings that would prevent a rollback are then added by the next
-   * deployment.
+   * Whether the stack does not exist yet. In that case, settings that would prevent a rollback are added only by the
+   * next deployment.
    */
   isFirst?: boolean;
   /** The commit that is deployed, so that a later deployment can go back to it. */

@@ -5,10 +5,13 @@ import { PRICED_ON } from './list-prices.ts';
 import { ASSUMED } from './measured.ts';
 import { type Usage, usageCost } from './usage-cost.ts';
 
-/** What a stage costs a month, in dollars. */
+/** What a stage costs per month, in dollars. */
 export type MonthlyCost = { pricedOn: string; fixed: CostLine[]; usage: CostLine[]; usd: number };
 
-/** Computes the monthly cost of a stage from its template. @param usage figures that replace the assumed ones */
+/**
+ * Computes a stage's monthly cost from its template.
+ * @param usage figures that replace the assumed ones
+ */
 export function monthlyCost(
   resources: TemplateResources,
   { storedByHand, ...usage }: { storedByHand: readonly SecretName[]; users: number } & Partial<Usage>,
@@ -22,7 +25,7 @@ export function monthlyCost(
 
 const READERS = [0, 100, 1_000, 10_000];
 
-/** The monthly cost of a stage for several numbers of readers, as a Markdown table. */
+/** A stage's monthly cost for several numbers of readers, as a Markdown table. */
 export function costTable(resources: TemplateResources): string {
   const costs = READERS.map((users) => monthlyCost(resources, { storedByHand: [], users }));
   const names = [

@@ -11,20 +11,20 @@ export type CostLine = { what: string; count: number; usd: number };
 
 const DAYS = 365 / 12;
 const MINUTES = DAYS * 24 * 60;
-/** The poller works for a whole minute from 05:58 to 22:15 (domain/ingestion/polling-hours.ts), every two seconds. */
+/** The poller runs for a full minute from 05:58 to 22:15 (domain/ingestion/polling-hours.ts), every two seconds. */
 const POLLING_HOURS = BUSINESS_DAYS * (16 + 17 / 60);
 const POLLS_A_MINUTE = 30;
-/** Hours in which the exchanges trade. Quotes are then refreshed for 52 of 60 seconds. */
+/** Hours per month during which the exchanges trade. Quotes are then refreshed for 52 of every 60 seconds. */
 const TRADING_HOURS = BUSINESS_DAYS * 6.5;
 const GENERATED: readonly SecretName[] = ['origin', 'signing'];
 const VERSIONS_READ = 2;
 const SECRETS_READ_EVERY_MINUTES = 10;
-/** A scheduled run that finds nothing to do takes about this time. */
+/** The approximate duration of a scheduled run that finds nothing to do. */
 const IDLE_SECONDS = 0.5;
 
 /**
- * Returns what a stage costs a month without any user, based on its template.
- * @param storedByHand the secrets of services that the stage uses, which are not part of the template
+ * Returns what a stage costs per month without any users, based on its template.
+ * @param storedByHand the secrets for services that the stage uses, which are not part of the template
  */
 export function fixedCost(resources: TemplateResources, storedByHand: readonly SecretName[]): CostLine[] {
   const of = (type: string) => Object.values(resources).filter(({ Type }) => Type === type);
@@ -59,9 +59,9 @@ export function fixedCost(resources: TemplateResources, storedByHand: readonly S
 }
 
 /**
- * Returns how often secrets are read, assuming that each function that reads secrets has one instance all the
- * time. An instance reads the current and the previous value every ten minutes
- * (lambdas/clients/secret-cache.ts). Few functions have an instance all the time, so this is an upper limit.
+ * Returns how often secrets are read, assuming that each function that reads secrets always has one instance. An
+ * instance reads the current and the previous value every ten minutes (lambdas/clients/secret-cache.ts). Few functions
+ * always have an instance, so this is an upper limit.
  */
 function secretReads(storedByHand: readonly SecretName[]): number {
   const isKept = (secret: SecretName) => GENERATED.includes(secret) || storedByHand.includes(secret);
@@ -117,7 +117,7 @@ function busySeconds(name: FunctionName, hasQuotes: boolean): number {
   return name === 'refresh-quotes' && hasQuotes ? (TRADING_HOURS * 3_600 * 52) / 60 : 0;
 }
 
-/** Returns the quantities for which a function is billed. */
+/** Returns the GB-seconds for which a function is billed. */
 export function gbSeconds(name: FunctionName, seconds: number): number {
   return (seconds * memoryMbOf(name)) / 1_024;
 }

@@ -3,7 +3,7 @@ export const PRICED_ON = '2026-11';
 
 /** List prices in us-east-1, in US dollars, without free tiers. Functions run on ARM. */
 export const LIST_PRICES = {
-  /** Price per month for each metric that an alarm watches. */
+  /** Price per month for each metric watched by an alarm. */
   alarmMetric: 0.1,
   dashboard: 3,
   customMetric: 0.3,
@@ -18,7 +18,7 @@ export const LIST_PRICES = {
   schedulerRun: 1e-6,
   trace: 5e-6,
   logGb: 0.5,
-  /** Writing one item of at most 1 KB. In a transaction it counts twice. */
+  /** Writing one item of at most 1 KB. In a transaction, it is billed twice. */
   tableWrite: 0.625e-6,
   /** A strongly consistent read of one item of at most 4 KB. */
   tableRead: 0.125e-6,

@@ -1,42 +1,40 @@
 /** The number of requests or the time that each operation takes, and where it was measured. */
 export const MEASURED = {
-  /** Requests of an open list in an hour while the exchanges trade (test/web/watchlist/open-page.test.tsx). */
+  /** Requests that an open list makes per hour while the exchanges trade (test/web/watchlist/open-page.test.tsx). */
   edgeRequestsPerPageHour: 193,
   apiCallsPerPageHour: 60,
-  /** Requests to the table for one answer with a list (test/lambdas/api/public/quotes.test.ts). */
+  /** Table requests for one response with a list (test/lambdas/api/public/quotes.test.ts). */
   tableRequestsPerList: 3,
-  /** Processor time of an alert by email and of a digest (`npm run bench -- alerts`, `digests`; docs/scaling.md). */
+  /** CPU time for an email alert and for a digest (`npm run bench -- alerts`, `digests`; docs/scaling.md). */
   cpuMsPerAlert: 2.7,
   cpuMsPerDigest: 11,
-  /** Write units of an alert: its outcome, and its part of a transaction of claims (docs/scaling.md). */
+  /** Write units for an alert: its outcome, and its part in a transaction of claims (docs/scaling.md). */
   writeUnitsPerAlert: 3,
-  /**
-   * Requests to the table for a filing that is found, read and stored (`npm run bench -- ingest`, docs/benchmarks.md).
-   */
+  /** Table requests for a filing that is found, read and stored (`npm run bench -- ingest`, docs/benchmarks.md). */
   tableRequestsPerFiling: 24.4,
-  /** Cost of writer and judge for one filing, in dollars (docs/benchmarks.md, Nova Lite). */
+  /** Cost of the writer and judge models for one filing, in dollars (docs/benchmarks.md, Nova Lite). */
   modelUsdPerFiling: 0.00035,
 } as const;
 
-/** Assumptions that cannot be measured before there are readers. Options of `npm run cost` replace them. */
+/** Assumptions that cannot be measured before there are readers. The options of `npm run cost` replace them. */
 export const ASSUMED = {
-  /** Hours that a reader has the list open on a business day. */
+  /** Hours per business day that a reader has the list open. */
   hoursADay: 0.25,
-  /** Alerts by mail to a reader on a business day. */
+  /** Email alerts to a reader per business day. */
   alertsADay: 3,
-  /** Share of readers who get texts instead. */
+  /** The share of readers who get texts instead. */
   textedShare: 0,
-  /** Filings in scope on a business day. */
+  /** Filings in scope per business day. */
   filingsADay: 1_000,
 } as const;
 
-/** Days on which EDGAR and the exchanges are open in an average month. */
+/** Days in an average month on which EDGAR and the exchanges are open. */
 export const BUSINESS_DAYS = 21;
 /** The memory size at which a function has one vCPU (AWS Lambda, configuring memory). */
 export const MB_PER_VCPU = 1_769;
 
 /**
- * Requests of a poll that finds nothing: it renews its lease and reserves a request to EDGAR
+ * Requests made by a poll that finds nothing: it renews its lease and reserves a request to EDGAR
  * (test/lambdas/pipeline/requests.test.ts).
  */
 export const WRITES_PER_POLL = 2;

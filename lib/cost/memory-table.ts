@@ -3,7 +3,7 @@ import type { FunctionName } from '#lib/topology/spec.ts';
 import { LIST_PRICES } from './list-prices.ts';
 import { MB_PER_VCPU, MEASURED } from './measured.ts';
 
-/** A function whose work is mostly processor time for each message to a reader. */
+/** The functions whose work is mostly CPU time for each message to a reader. */
 const SENDERS = [
   ['fan-out-alerts', MEASURED.cpuMsPerAlert],
   ['send-alerts', MEASURED.cpuMsPerAlert],
@@ -15,23 +15,23 @@ const MILLION = 1_000_000;
 const WAITING_SECONDS = 1_000;
 
 /**
- * The speed and cost of a sending function with a given memory size. The share of a processor grows with the memory, so
- * a message costs the same with every size, while waiting costs more with a larger one.
+ * The speed and cost of a sending function at a given memory size. The CPU share grows with the memory, so a message
+ * costs the same at every size, while waiting costs more at a larger one.
  */
 export type MemorySize = {
   memoryMb: number;
   /** Time for one message, in milliseconds. */
   messageMs: number;
-  /** Messages of one worker. */
+  /** Messages per second from one worker. */
   perSecond: number;
   usdPerMillion: number;
-  /** Price of the time that a function waits for SES or for an analysis. */
+  /** Cost of the time that a function waits for SES or for an analysis. */
   usdPerWait: number;
 };
 
 /**
- * @param cpuMs processor time for one message
- * @param memoryMb at most that of one whole processor
+ * @param cpuMs CPU time for one message
+ * @param memoryMb at most the size at which a function has one full CPU
  */
 export function sizedAt(memoryMb: number, cpuMs: number): MemorySize {
   const messageMs = cpuMs / (memoryMb / MB_PER_VCPU);
@@ -45,7 +45,7 @@ export function sizedAt(memoryMb: number, cpuMs: number): MemorySize {
   };
 }
 
-/** Returns the memory sizes of the sending functions as a Markdown table. The size in use is bold. */
+/** Returns the memory sizes of the sending functions as a Markdown table. The current size is bold. */
 export function memoryTable(): string {
   const rows = SENDERS.flatMap(([name, cpuMs]) =>
     SIZES_MB.map((memoryMb) => {

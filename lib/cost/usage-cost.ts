@@ -12,14 +12,14 @@ export type Usage = { users: number } & Record<keyof typeof ASSUMED, number>;
  */
 const API_CALL_SECONDS = 0.03;
 const ANSWER_GB = 4e-6;
-/** In a busy hour, all edge locations together request a shared response from the API at most this often. */
+/** In a busy hour, all edge locations combined request a shared response from the API at most this often. */
 const SHARED_FETCHES_PER_HOUR = 20 * 720;
 const BUSY_HOURS = BUSINESS_DAYS * 16;
-/** The cost of a call's log line and trace. */
+/** The size of a call's log line and trace, in GB. */
 const LOG_GB_PER_CALL = 0.5e-6;
 
 /**
- * Returns what readers and filings cost a month.
+ * Returns what readers and filings cost per month.
  * @param hasWebAcl whether each request passes through a web ACL
  */
 export function usageCost(usage: Usage, hasWebAcl: boolean): CostLine[] {
@@ -55,9 +55,7 @@ export function usageCost(usage: Usage, hasWebAcl: boolean): CostLine[] {
   ].filter(({ count }) => count > 0);
 }
 
-/**
- * Returns the price of processor time in a function. Below one vCPU, the price does not depend on the memory.
- */
+/** Returns the price of CPU time in a function. Below one vCPU, the price does not depend on the memory. */
 export function cpuUsd(name: FunctionName, cpuMs: number): number {
   const vcpus = Math.min(1, memoryMbOf(name) / MB_PER_VCPU);
   return gbSeconds(name, cpuMs / 1_000 / vcpus) * LIST_PRICES.lambdaGbSecond;

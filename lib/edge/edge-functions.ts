@@ -16,8 +16,8 @@ import { pagePattern } from '#domain/site/page-pattern.ts';
 type EdgeFile = 'show-page.js' | 'finish-page.js' | 'name-viewer.js';
 
 /**
- * Returns the code of the function that serves a brand's pages, preceded by the pattern of the site's pages and the
- * brand's folder.
+ * Returns the code of the function that responds with a brand's pages, preceded by the pattern of the site's pages and
+ * the brand's folder.
  */
 export function showPageCode(brand: BrandId): string {
   const page = `const PAGE = new RegExp(${JSON.stringify(pagePattern())}, 'i');`;

@@ -10,8 +10,8 @@ import { SITE_HEADERS, STRICT_TRANSPORT_SECONDS } from './site-headers.ts';
 const CUSTOM = ['cross-origin-opener-policy', 'permissions-policy'] as const;
 
 /**
- * Converts the site's headers to CloudFront's settings; most have a dedicated field there. @param inline inline
- * parts of the start pages
+ * Converts the site's headers to CloudFront's settings; most have a dedicated field there.
+ * @param inline inline parts of the start pages
  */
 export function securityHeaders(inline: InlineParts | undefined): ResponseHeadersPolicyProps {
   return {

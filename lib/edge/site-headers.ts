@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 
-/** A header of every response of a site. */
+/** A header in every response from a site. */
 type SiteHeader = {
   value: string;
   /**
@@ -12,7 +12,7 @@ type SiteHeader = {
 
 export const STRICT_TRANSPORT_SECONDS = 730 * 86_400;
 
-/** Security headers of every response, in the cloud and on a local machine. */
+/** Security headers in every response, in the cloud and on a local machine. */
 export const SITE_HEADERS = {
   'strict-transport-security': {
     value: `max-age=${STRICT_TRANSPORT_SECONDS}; includeSubDomains`,

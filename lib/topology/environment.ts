@@ -2,7 +2,7 @@ import type { MailStream, QueueName, TextStream } from './spec.ts';
 
 const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
-/** Names of the environment variables, which functions get if they may use the resource. */
+/** Names of the environment variables. A function gets a variable if it may use the resource. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   documents: 'DOCUMENTS_BUCKET',
@@ -24,7 +24,7 @@ export const ENVIRONMENT = {
   textsPerHour: 'TEXTS_PER_HOUR',
   textsPerDay: 'TEXTS_PER_DAY',
   postalAddress: 'POSTAL_ADDRESS',
-  /** Cap on emails to unverified contacts, by hour and day of UTC. */
+  /** Cap on emails to unverified contacts, per hour and per day (UTC). */
   unprovenMailsPerHour: 'UNPROVEN_MAILS_PER_HOUR',
   unprovenMailsPerDay: 'UNPROVEN_MAILS_PER_DAY',
   edgarUserAgent: 'EDGAR_USER_AGENT',
@@ -45,16 +45,16 @@ export const ENVIRONMENT = {
   finnhubKey: 'FINNHUB_API_KEY',
   /** `finnhub`, or `simulated` for a simulated market. */
   quoteSource: 'QUOTE_SOURCE',
-  /** Id of the model or inference profile on Bedrock that writes analyses. */
+  /** Id of the Bedrock model or inference profile that writes analyses. */
   modelId: 'MODEL_ID',
   /** Like the variable above, but for the model that judges analyses; `none` if there is none. */
   judgeModelId: 'JUDGE_MODEL_ID',
-  /** Spending caps of both models together, in US dollars, by day and by month of UTC. */
+  /** Spending caps for both models combined, in US dollars, per day and per month (UTC). */
   modelDailyUsd: 'MODEL_DAILY_USD',
   /** The maximum cost of an analysis, in US dollars. */
   analysisUsd: 'ANALYSIS_USD',
   modelMonthlyUsd: 'MODEL_MONTHLY_USD',
-  /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */
+  /** How many seconds an alert waits for its filing's analysis, 0 to 8. */
   alertWaitSeconds: 'ALERT_WAIT_SECONDS',
   /** https://api.stripe.com, or another origin. */
   stripeApi: 'STRIPE_API_URL',
@@ -66,13 +66,13 @@ export const ENVIRONMENT = {
   prices: 'PRICES',
   /** The address of the stage's first administrator. */
   adminEmail: 'ADMIN_EMAIL',
-  /** `required` if administrators need a passkey, or `optional`. */
+  /** `required` if administrators need a passkey, otherwise `optional`. */
   adminPasskeys: 'ADMIN_PASSKEYS',
-  /** How the names of the stage's alarms begin; not set if it has none. */
+  /** Name prefix of the stage's alarms; unset if it has none. */
   alarmPrefix: 'ALARM_PREFIX',
   /** The deployed commit. */
   commit: 'COMMIT',
-  /** The header value with which distributions authenticate to the API. */
+  /** The header value that distributions use to authenticate to the API. */
   originSecret: 'ORIGIN_SECRET',
   /** Key that signs links that work without a login, and texted codes. */
   signingSecret: 'SIGNING_SECRET',

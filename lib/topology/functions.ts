@@ -3,10 +3,10 @@ import type { FunctionName, FunctionSpec } from './spec.ts';
 export const FUNCTIONS = {
   'poll-filings': {
     purpose: 'Reads the feed, stores new filings, queues them',
-    // The function polls for a minute. Reading the whole feed (51 pages) may start in the last round and
-    // stores nothing before its last page; the next poller waits until it is done.
+    // The function polls for one minute. Reading the whole feed (51 pages) may start in the last round and stores
+    // nothing before its last page; the next poller waits until it is done.
     timeoutSeconds: 240,
-    // A new stage has no company directory yet: the first poll fetches it.
+    // A new stage has no company directory yet; the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
@@ -106,13 +106,14 @@ export const FUNCTIONS = {
     // When a popular ticker is renamed, thousands of watches may have to move.
     timeoutSeconds: 300,
     documents: { read: ['companies'], write: ['companies'] },
-    // If a company gets its first ticker, its filings have to be fetched.
+    // If a company gets its first ticker, its filings must be fetched.
     sendsTo: ['backfills'],
     callsEdgar: true,
   },
   'refresh-quotes': {
     purpose: 'Refreshes the quotes of watched tickers',
-    // The function refreshes quotes for 52 seconds and starts no ticker after that. One ticker takes three requests.
+    // The function refreshes quotes for 52 seconds and starts no new ticker after that. One ticker takes three
+    // requests.
     timeoutSeconds: 90,
     // Sends alerts for prices that crossed a limit.
     sendsTo: ['alerts'],
@@ -121,13 +122,13 @@ export const FUNCTIONS = {
   'measure-track-record': {
     purpose: 'Measures what prices did after filings',
     memoryMb: 512,
-    // The first run reads the filings of ninety days.
+    // The first run reads ninety days of filings.
     timeoutSeconds: 300,
     callsFinnhub: true,
   },
   'reconcile-filings': {
     purpose: 'Finds missed filings in the daily index',
-    // After an outage of several days hundreds of filings are fetched at the rate that EDGAR allows.
+    // After an outage of several days, hundreds of filings are fetched at the rate that EDGAR allows.
     timeoutSeconds: 900,
     documents: { read: ['companies'] },
     sendsTo: ['filings', 'history'],
@@ -158,7 +159,7 @@ export const FUNCTIONS = {
     purpose: 'Answers YES, STOP, START and HELP',
     timeoutSeconds: 30,
     sendsTexts: ['alerts', 'codes'],
-    // Notifies the account's email address of a newly verified phone, and a replaced phone of how to object.
+    // Emails the account about a newly verified phone, and tells a replaced phone how to object.
     sendsMail: 'account',
     signs: true,
   },
@@ -208,9 +209,9 @@ export const FUNCTIONS = {
     purpose: 'Serves the admin pages',
     memoryMb: 512,
     timeoutSeconds: 15,
-    // A mapping that is corrected by hand takes effect in the company directory at once.
+    // A mapping that is corrected by hand takes effect immediately in the company directory.
     documents: { read: ['companies', 'readings', 'pages', 'exports'], write: ['companies'] },
-    // Queues failed alerts, filings, analyses, corrections and backfills again, and queues requests for login codes.
+    // Requeues failed alerts, filings, analyses, corrections and backfills, and queues requests for login codes.
     sendsTo: ['alerts', 'filings', 'analyses', 'fanout', 'backfills', 'logins', 'closures', 'exports'],
     // Shows dead letters and moves them back, one by one or all.
     redrives: true,
@@ -228,7 +229,7 @@ export const FUNCTIONS = {
   chat: {
     purpose: 'Answers questions about filings, as a stream',
     memoryMb: 512,
-    // An answer takes at most 45 seconds. After that its cost is settled, and it is stored.
+    // An answer takes at most 45 seconds. The function then settles its cost and stores it.
     timeoutSeconds: 60,
     documents: { read: ['companies', 'pages', 'readings'] },
     callsModel: 'stream',
@@ -251,13 +252,13 @@ export const FUNCTIONS = {
 
 const DEFAULT_MEMORY_MB = 256;
 
-/** Returns the memory of a function in MB. */
+/** Returns a function's memory size in MB. */
 export function memoryMbOf(name: FunctionName): number {
   const { memoryMb = DEFAULT_MEMORY_MB }: FunctionSpec = FUNCTIONS[name];
   return memoryMb;
 }
 
-/** Returns the entry file of a function, relative to the repository's root; it has the function's name. */
+/** Returns a function's entry file, relative to the repository's root; it has the same name as the function. */
 export function entryOf(name: string): string {
   return `lambdas/${name}.ts`;
 }

@@ -4,8 +4,8 @@ import type { QueueName, QueueSpec } from './spec.ts';
 export const QUEUES = {
   filings: { consumer: 'read-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
-  // One message at a time with low concurrency: a slow model delays no other filing, and its quota is not wasted on
-  // refused requests.
+  // One message at a time with low concurrency, so that a slow model delays no other filing and its quota is not wasted
+  // on refused requests.
   analyses: {
     consumer: 'analyze-filing',
     batchSize: 1,
@@ -13,7 +13,7 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 3_600,
   },
-  // The filings of one delivery are indexed together. Workers that write the same segment wait for each other, so a
+  // All filings in one delivery are indexed together. Workers that write the same segment wait for each other, so a
   // message may be delivered more often.
   indexing: {
     consumer: 'index-filings',
@@ -23,7 +23,7 @@ export const QUEUES = {
     lateAfterSeconds: 3_600,
   },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
-  // Sized to send the digests of 80,000 readers at the same hour within a quarter of an hour: see
+  // Sized to send 80,000 readers their digests for the same hour within a quarter of an hour: see
   // docs/scaling.md#digests.
   digests: {
     consumer: 'send-digests',
@@ -48,7 +48,7 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 6 * 3_600,
   },
-  // Eight deliveries cover a quarter of an hour; after that recover-work retries with growing pauses.
+  // Eight deliveries cover a quarter of an hour; after that, recover-work retries at increasing intervals.
   closures: {
     consumer: 'close-billing',
     batchSize: 1,
@@ -56,9 +56,9 @@ export const QUEUES = {
     maxReceives: 8,
     lateAfterSeconds: 3_600,
   },
-  // Mails codes for the admin login, so that the login itself takes the same time for everybody.
+  // Emails codes for the admin login in the background, so that the login itself takes the same time for everybody.
   logins: { consumer: 'mail-admin-code', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },
-  // A large export takes several invocations, one after the other.
+  // A large export takes several invocations, one after another.
   exports: { consumer: 'write-exports', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },
 } as const satisfies Record<QueueName, QueueSpec>;
 

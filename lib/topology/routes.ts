@@ -1,8 +1,8 @@
 import type { FunctionName } from './spec.ts';
 
 /**
- * HTTP routes, most specific first. A `stream` has a function URL that sends its response piece by piece; HTTP APIs
- * collect whole responses.
+ * HTTP routes, most specific first. A `stream` route has a function URL that sends its response piece by piece; HTTP
+ * APIs can only send whole responses.
  */
 export const ROUTES = [
   { path: '/api/plans', function: 'billing' },
@@ -12,12 +12,12 @@ export const ROUTES = [
   { path: '/api/cancel-subscription', function: 'billing' },
   { path: '/api/resume-subscription', function: 'billing' },
   { path: '/api/stripe-webhook', function: 'stripe-webhook' },
-  // Without this row, the API for readers would answer this path.
+  // Without this row, the readers' API would handle this path.
   { path: '/api/admin', function: 'admin' },
   { path: '/api/admin/{proxy+}', function: 'admin' },
   { path: '/api/chat', function: 'chat', kind: 'stream' },
   { path: '/api/{proxy+}', function: 'api' },
-  // Pages for readers without JavaScript and for search engines.
+  // Pages for search engines and for readers without JavaScript.
   { path: '/market', function: 'api' },
   { path: '/market/{proxy+}', function: 'api' },
   { path: '/ticker/{proxy+}', function: 'api' },

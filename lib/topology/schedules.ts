@@ -15,8 +15,8 @@ export const SCHEDULES = {
   },
   'queue-digests': {
     function: 'queue-digests',
-    // Runs on the hour and every five minutes after it, because the digests of an hour must be sent within a
-    // quarter of an hour.
+    // Runs on the hour and every five minutes after it, because an hour's digests must be sent within a quarter of an
+    // hour.
     expression: 'cron(0/5 * * * ? *)',
     timezone: 'America/New_York',
     purpose: 'Every full hour is a digest hour somewhere; some time zones are half an hour off',

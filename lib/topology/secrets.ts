@@ -2,7 +2,7 @@ import { FUNCTIONS } from './functions.ts';
 import { ROUTES } from './routes.ts';
 import type { FunctionName, FunctionSpec } from './spec.ts';
 
-/** Secrets of a stage. The first two are generated; the others are stored by hand, if the stage uses the service. */
+/** A stage's secrets. The first two are generated; the others are stored by hand, if the stage uses the service. */
 export type SecretName = 'origin' | 'signing' | 'stripe' | 'finnhub';
 
 /** Returns the secrets that a function reads. */
@@ -16,7 +16,7 @@ export function secretsOf(name: FunctionName): SecretName[] {
   ];
 }
 
-/** Returns whether the distributions authenticate to a function. Stripe authenticates by its signature instead. */
+/** Returns whether the distributions authenticate to a function. Stripe authenticates with its signature instead. */
 export function knowsOrigin(name: FunctionName): boolean {
   const { receivesStripe = false }: FunctionSpec = FUNCTIONS[name];
   return !receivesStripe && ROUTES.some((route) => route.function === name);

@@ -1,6 +1,6 @@
 /**
- * The whole system as plain data, one file for each kind. CDK turns it into resources and grants, the local runtime
- * into running services, and a test compares it with the diagram in docs/architecture.md.
+ * The whole system as plain data, one file per kind. CDK turns it into resources and grants, the local runtime into
+ * running services, and a test compares it with the diagram in docs/architecture.md.
  */
 
 export type FunctionName =
@@ -50,22 +50,19 @@ export type QueueName =
   | 'exports';
 
 /**
- * Folders for texts and pages of filings by accession number, managers' positions, the company directory,
- * exports of the admin area (deleted after a day), and segments of the search index.
+ * Folders for the texts and pages of filings (by accession number), managers' positions, the company directory, exports
+ * from the admin area (deleted after a day), and segments of the search index.
  */
 export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies' | 'exports' | 'segments';
 
-/**
- * `alerts` includes digests. `account` is for mails that an account holder waits for, such as a login link.
- */
+/** `alerts` includes digests. `account` is for emails that an account holder is waiting for, such as a login link. */
 export type MailStream = 'alerts' | 'account';
 
-/** `codes` includes notices about the account besides login codes. */
+/** `codes` includes notices about the account as well as login codes. */
 export type TextStream = 'alerts' | 'codes';
 
 /**
- * Which items of the table a function may access. The lists hold patterns of partition keys, in which `*` stands for
- * any text.
+ * Which table items a function may access. The lists contain partition-key patterns, in which `*` stands for any text.
  */
 export type TableAccess = {
   /** Items that the function only reads. It may also read the items that it writes. */
@@ -77,7 +74,7 @@ export type TableAccess = {
   batches?: readonly string[];
   /** Partitions of index1 that the function queries. */
   index1?: readonly string[];
-  /** Partitions that the function queries in the index of unfinished steps. */
+  /** Partitions in the index of unfinished steps that the function queries. */
   work?: readonly string[];
 };
 
@@ -91,38 +88,35 @@ export type FunctionSpec = {
   /** Folders of the documents bucket. */
   documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];
-  /** Moves the dead letters of every queue back. */
+  /** Moves every queue's dead letters back to the queue. */
   redrives?: boolean;
-  /**
-   * Passes the dead letters of every topic to its subscriber again. These contain people's texts and
-   * addresses.
-   */
+  /** Passes every topic's dead letters to its subscriber again. They contain people's texts and addresses. */
   redrivesTopics?: boolean;
-  /** The stream to which its emails belong: each has its own address and reputation. */
+  /** The stream that its emails belong to: each has its own address and reputation. */
   sendsMail?: MailStream;
   /** The streams of texts that it sends, each from its own number. */
   sendsTexts?: readonly TextStream[];
   /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
-  /** Emails or texts unverified contacts, for logins and verifications. */
+  /** Sends emails or texts to unverified contacts, for logins and verifications. */
   asksContacts?: boolean;
   /** Calls EDGAR, within the shared request budget. */
   callsEdgar?: boolean;
-  /** Calls the provider of quotes with the stage's key. */
+  /** Calls the quote provider with the stage's key. */
   callsFinnhub?: boolean;
   /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
-  /** Compares Stripe with the stage's prices, and repairs it. */
+  /** Compares Stripe with the stage's prices, and corrects Stripe. */
   setsUpStripe?: boolean;
-  /** Holds alerts back while an analysis is being written, for as long as the stage allows. */
+  /** Delays alerts while an analysis is being written, for as long as the stage allows. */
   waitsForAnalyses?: boolean;
   /** Decides which filings are read. */
   choosesFilings?: boolean;
-  /** Needs to know the caps on what the models may cost. */
+  /** Needs to know the spending caps for the models. */
   showsModelBudget?: boolean;
-  /** Reads which of the stage's alarms are ringing. */
+  /** Reads which of the stage's alarms are firing. */
   readsAlarms?: boolean;
-  /** Must leave a part of the model's budget to readers. */
+  /** Must leave part of the model budget to readers. */
   sharesModelBudget?: boolean;
   /**
    * Calls the stage's models, through their inference profiles only: `whole` waits for each response, `stream` calls
@@ -131,7 +125,7 @@ export type FunctionSpec = {
   callsModel?: 'whole' | 'stream';
   /** Makes the user who verifies the stage's admin address an administrator. */
   knowsFirstAdmin?: boolean;
-  /** Reads the setting whether administrators of the stage need a passkey. */
+  /** Reads the setting that determines whether the stage's administrators need a passkey. */
   checksPasskeys?: boolean;
   /** Verifies the events that Stripe sends. */
   receivesStripe?: boolean;
@@ -144,7 +138,7 @@ export type QueueSpec = {
   maxConcurrency: number;
   /** Deliveries before a message goes to the dead-letter queue. */
   maxReceives: number;
-  /** Age of the queue's oldest message that raises an alarm; five minutes by default. */
+  /** The age of the queue's oldest message at which an alarm is raised; five minutes by default. */
   lateAfterSeconds?: number;
 };
 

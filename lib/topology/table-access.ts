@@ -13,7 +13,7 @@ const READING: TableAccess = {
   index1: ['WATCHERS#*'],
 };
 
-/** Items written when an alert is sent: its outcome, the counts, the caps, and a channel that no longer works. */
+/** Items written when an alert is sent: its outcome, the counts, the caps, and a channel that has stopped working. */
 const SENDING = [
   'USER#*',
   'LIMIT#*',
@@ -22,10 +22,10 @@ const SENDING = [
   'STATE#alert-mail',
   'STATE#text-budget',
 ] as const;
-/** Items that contain the wording of messages, the theme and the maintenance settings. */
+/** Items that contain the message wording, the theme and the maintenance settings. */
 const WORDING = ['SITE#*', 'TEMPLATE#*'] as const;
 
-/** A plan is stored with the user, whose id is in the metadata of Stripe's customer. */
+/** A plan is stored with the user, whose id is in the Stripe customer's metadata. */
 const SELLING: TableAccess = {
   reads: ['SUPPRESSED#*', 'SITE#*'],
   writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog'],
@@ -47,7 +47,7 @@ const ACCOUNT_REMOVED = [
   'LOGIN#*',
   'SUPPRESSED#*',
 ] as const;
-/** Deleting an account deletes the items of several kinds in one request. */
+/** Deleting an account deletes several kinds of items in one request. */
 const ACCOUNT_SWEPT = [
   'USER#*',
   'SESSION#*',
@@ -59,9 +59,8 @@ const ACCOUNT_SWEPT = [
 ] as const;
 
 /**
- * Which items of the table each function may access, as patterns of partition keys
- * (lambdas/store/table/keys.ts). The same rows become IAM statements, and the local runtime and the tests
- * refuse any other request.
+ * Which table items each function may access, as partition-key patterns (lambdas/store/table/keys.ts). The same rows
+ * become IAM statements, and the local runtime and the tests refuse any other request.
  */
 export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'poll-filings': {
@@ -177,7 +176,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
         'STATUS',
         'STATE#votes',
         'STATE#stripe-catalog',
-        // A replayed Stripe event is handled in the same way as in the webhook.
+        // A replayed Stripe event is handled in the same way as an event from the webhook.
         'EVENT#*',
         'HOURS',
       ],

@@ -6,7 +6,7 @@ export const TABLE = {
   indexes: {
     /** Lists items by another key, such as a user's sessions or a ticker's watchers. */
     index1: { partitionKey: 'PK1', sortKey: 'SK1', projection: 'ALL' },
-    /** Sparse: contains only items with an unfinished step. It holds only keys, so it costs almost nothing. */
+    /** Sparse: contains only items with an unfinished step. It projects only keys, so it costs almost nothing. */
     work: { partitionKey: 'work', sortKey: 'work_at', projection: 'KEYS_ONLY' },
   },
 } as const;

@@ -1,12 +1,12 @@
 import type { FunctionName, TableAccess } from './spec.ts';
 import { TABLE_ACCESS } from './table-access.ts';
 
-/** What one IAM statement allows: actions on the table or on one index, for some partition keys. */
+/** What one IAM statement allows: actions on the table or on one index, for certain partition keys. */
 export type TableStatement = {
   actions: readonly string[];
   /** `null`: the table itself. */
   index: 'index1' | 'work' | null;
-  /** Patterns of partition keys, in which `*` stands for any text. */
+  /** Partition-key patterns, in which `*` stands for any text. */
   keys: readonly string[];
 };
 
@@ -14,8 +14,8 @@ const READ = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'];
 const WRITE = ['PutItem', 'UpdateItem'];
 
 /**
- * Returns the statements of a function. A function that may write an item may also read it. A batch puts and deletes,
- * so it needs one statement for all its keys.
+ * Returns a function's statements. A function that may write an item may also read it. A batch puts and deletes, so it
+ * needs one statement for all its keys.
  */
 export function tableStatements(name: FunctionName): TableStatement[] {
   const {

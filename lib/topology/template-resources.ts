@@ -1,4 +1,5 @@
 /**
- * Resources of a CloudFormation template by logical id. Values are untyped, because their shape is CloudFormation's.
+ * The resources in a CloudFormation template by logical id. Values are untyped, because CloudFormation determines their
+ * shape.
  */
 export type TemplateResources = Record<string, { Type: string; Properties: Record<string, unknown> }>;

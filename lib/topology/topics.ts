@@ -1,6 +1,6 @@
 import type { FunctionName } from './spec.ts';
 
-/** Topics for messages from phones, carriers and SES, and their subscribers. */
+/** Topics for messages from phones, carriers and SES, with their subscribers. */
 export const TOPICS = {
   'inbound-texts': { from: 'people', subscriber: 'receive-sms' },
   'text-events': { from: 'texts', subscriber: 'receive-text-events' },

@@ -9,10 +9,10 @@ import { FAULTS, type Fault } from './model-faults.ts';
 import { type Reply, refusal, toolCall } from './model-reply.ts';
 import { standInInput } from './stand-in-models.ts';
 
-/** Ways in which the stand-in can fail on request. */
+/** The ways in which the stand-in can fail on request. */
 export type Misbehavior = Fault | StreamFault | 'slow';
 
-/** All of them. */
+/** All values of this type. */
 export const MISBEHAVIORS: readonly Misbehavior[] = [
   ...(Object.keys(FAULTS) as Fault[]),
   ...STREAM_FAULTS,
@@ -21,7 +21,7 @@ export const MISBEHAVIORS: readonly Misbehavior[] = [
 
 export type BedrockStandIn = {
   url: string;
-  /** Makes the stand-in fail in this way from now on; `null` ends the failure. */
+  /** Makes the stand-in fail in this way from now on; `null` makes it work again. */
   misbehave(how: Misbehavior | null): void;
   /** Number of requests so far. */
   requests(): number;
@@ -43,8 +43,8 @@ const CONVERSE_STREAM = /^\/model\/[^/]+\/converse-stream$/;
 const SLOW_MS = 60_000;
 
 /**
- * Starts a local server for Bedrock Runtime's Converse and ConverseStream APIs: the same protocol (HTTP/2, as the SDK
- * uses it), but with stand-ins for writer, judge and answerer instead of models.
+ * Starts a local server for Bedrock Runtime's Converse and ConverseStream APIs. It uses the same protocol (HTTP/2, as
+ * the SDK does), but has stand-ins for the writer, judge and answerer models.
  * @param pace.answerMs how long each response takes
  */
 export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {}): Promise<BedrockStandIn> {
@@ -92,7 +92,7 @@ export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {})
   };
 }
 
-/** Streams the stand-in's response piece by piece. */
+/** Streams the stand-in's response in pieces. */
 function stream(sent: string, how: Misbehavior | null, response: Http2ServerResponse): void {
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseStreamRequest), sent);
   if (!request.success) {

@@ -5,8 +5,8 @@ const LENGTHS = 12;
 const CHECKSUM = 4;
 
 /**
- * Encodes an event in the binary format of AWS's event streams: lengths, a checksum of them, headers, the JSON payload,
- * and a checksum of everything.
+ * Encodes an event in AWS's binary event-stream format: lengths, a checksum of the lengths, headers, the JSON payload,
+ * and a checksum of the whole message.
  * @see https://smithy.io/2.0/aws/amazon-eventstream.html
  */
 export function eventFrame(type: string, payload: object): Buffer {

@@ -1,4 +1,4 @@
-/** A response of the stand-in. */
+/** A response from the stand-in. */
 export type Reply = { status: number; body: object; error?: string };
 
 const CHARACTERS_PER_TOKEN = 4;
@@ -6,7 +6,7 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Estimates the number of tokens in a text. */
 export const tokensOf = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/** Returns an error in Bedrock's wording. */
+/** Returns an error worded as Bedrock words it. */
 export function refusal(status: number, error: string, message: string): Reply {
   return { status, error, body: { message } };
 }

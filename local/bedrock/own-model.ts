@@ -8,7 +8,10 @@ const NOTHING_FOUND = [
   'Set AWS_REGION with AWS_PROFILE, or with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
 ].join(' ');
 
-/** Checks that the SDK finds what a request to Bedrock needs. @throws Error with a message for the user */
+/**
+ * Checks that the SDK finds everything that a Bedrock request needs.
+ * @throws Error with a message for the user
+ */
 export async function requireAws(): Promise<void> {
   const { config } = new BedrockRuntimeClient();
   await Promise.all([config.region(), config.credentials()]).catch((cause) => {
@@ -16,7 +19,9 @@ export async function requireAws(): Promise<void> {
   });
 }
 
-/** Returns the environment for real models on the developer's own AWS account, with spending caps in US dollars. */
+/**
+ * Returns the environment for using real models in the developer's own AWS account, with spending caps in US dollars.
+ */
 export function ownModel(environment: NodeJS.ProcessEnv): Record<string, string> {
   const { modelId, judgeModelId, modelDailyUsd, modelMonthlyUsd, alertWaitSeconds } = ENVIRONMENT;
   return {

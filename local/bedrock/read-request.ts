@@ -1,7 +1,7 @@
-/** A passage or statement of a request, parsed from the text that a model would get. */
+/** A passage or statement in a request, parsed from the text that a model would get. */
 export type Numbered = { number: number; text: string };
 
-/** Returns the passages of a request. */
+/** Returns the passages in a request. */
 export function passagesIn(request: string): Numbered[] {
   return between(request, 'passages').flatMap((line) => {
     const [, number, text = ''] = /^\[(\d+)\] (?:\(table continued: .*?\) )?(.*)$/s.exec(line) ?? [];

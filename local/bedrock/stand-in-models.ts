@@ -4,7 +4,7 @@ import { tokensOf } from './model-reply.ts';
 import { standInVerdicts } from './stand-in-judge.ts';
 import { standInAnswer } from './stand-in-writer.ts';
 
-/** Returns the arguments with which the stand-ins call a request's tool. */
+/** Returns the arguments with which the stand-ins call the tool that a request names. */
 export function standInInput(tool: string, text: string): unknown {
   return tool === 'record_verdicts' ? standInVerdicts(text) : standInAnswer(text);
 }

@@ -16,7 +16,7 @@ const DANGLING = /^(?:(?:this|these|those|such) |(?:he|she|they|it) )/i;
 const MOST_MARKS = 3;
 
 /**
- * Stand-in for a model that writes: it picks whole sentences from the passages and leaves headline and reason to
+ * Stand-in for a model that writes: it picks whole sentences from the passages and leaves the headline and reason to
  * the rules. It shows how the parts work together, not how well a model writes.
  */
 export function standInAnswer(request: string) {

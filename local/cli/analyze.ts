@@ -6,7 +6,7 @@ import { openBedrock } from '#lambdas/clients/bedrock.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { standInModel } from '#local/bedrock/stand-in-models.ts';
 
-/** The key `analysis` of an output line. */
+/** The value of the `analysis` key in an output line. */
 export type AnalysisView = {
   importance_level: ImportanceLevel;
   material_score: number;
@@ -20,11 +20,11 @@ export type AnalysisView = {
   total: number;
   model: string;
   confidence_score: number;
-  /** Why the text of the rules is used instead of a model's. */
+  /** Why the rules' text is used instead of a model's. */
   fallback: string | null;
 };
 
-/** @param model id on Bedrock of the model that writes and judges; `null` for the stand-ins */
+/** @param model Bedrock id of the model that writes and judges; `null` for the stand-ins */
 export function analyzeWith(model: string | null): (read: ReadFiling) => Promise<AnalysisView> {
   const asked = model === null ? standInModel : openBedrock({ model });
   return async (read) => {

@@ -26,7 +26,7 @@ export type Arguments = {
   edgar: string | null;
   /** Adds an analysis. */
   analysis: boolean;
-  /** Model id on Bedrock; `null` for the stand-ins. */
+  /** Bedrock model id; `null` for the stand-ins. */
   model: string | null;
   help: boolean;
 };

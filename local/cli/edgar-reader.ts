@@ -16,12 +16,12 @@ export type EdgarReader = {
 
 const BLOCK_SECONDS = 600;
 const TIMEOUT_MS = 10_000;
-/** If EDGAR requests a shorter pause than this, the reader waits for it. */
+/** If EDGAR asks for a pause no longer than this, the reader waits for it. */
 const PATIENCE_SECONDS = 60;
 
 /**
- * Opens a reader on the configured source.
- * @param edgar `sample`, `live`, a folder, or `null` without the option
+ * Opens a reader for the configured source.
+ * @param edgar `sample`, `live`, a folder, or `null` if the option is not given
  * @throws AppError no_source, with what to do
  */
 export async function openEdgarReader(
@@ -38,7 +38,7 @@ export async function openEdgarReader(
   return { read: (filing) => readSubmission(client, filing, clock), close: () => source.close() };
 }
 
-/** Reads the timeout from the same variable as the service. */
+/** Reads the timeout from the same variable that the service uses. */
 function timeoutOf(env: NodeJS.ProcessEnv): number {
   const seconds = Number(env.EDGAR_TIMEOUT_SECONDS);
   return seconds > 0 ? seconds * 1_000 : TIMEOUT_MS;
@@ -58,8 +58,8 @@ async function readSubmission(client: EdgarClient, { accession, cik }: FilingRef
 }
 
 /**
- * Returns the filer id at the start of an accession number. For a self-filer that is the CIK, and full-text search
- * goes back only to 2001.
+ * Returns the filer id at the start of an accession number. For a self-filer this is the CIK. Used because full-text
+ * search goes back only to 2001.
  */
 function agentOf(accession: string): string {
   return accession.slice(0, 10);
@@ -67,7 +67,7 @@ function agentOf(accession: string): string {
 
 const PAUSES: ReadonlySet<string> = new Set(['edgar_paused', 'edgar_busy']);
 
-/** If an earlier request started a pause, waits for its end once. Other failures are thrown. */
+/** If an earlier request started a pause, waits for its end once. Other failures are rethrown. */
 async function patiently<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
   try {
     return await ask();

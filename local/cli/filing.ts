@@ -20,7 +20,7 @@ type OpenReader = () => Promise<EdgarReader>;
 /** Writes the analysis of a filing that has been read. */
 type Analyze = (read: ReadFiling) => Promise<AnalysisView>;
 
-/** Returns the output line for one argument; a failure is a line too. Never throws. */
+/** Returns the output line for one argument; a failure also results in a line. Never throws. */
 export async function explainArgument(
   argument: string,
   openReader: OpenReader,
@@ -71,7 +71,10 @@ function problemOf(error: unknown): FailedLine['error'] {
   return { code: 'unreadable', message: error instanceof Error ? error.message : 'The file cannot be read.' };
 }
 
-/** Runs the command. @returns the exit status: 0, 1 if any filing failed, 2 for invalid arguments */
+/**
+ * Runs the command.
+ * @returns the exit status: 0, 1 if any filing failed, 2 for invalid arguments
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const wanted = parse(args);
   if (wanted === null || (wanted.filings.length === 0 && !wanted.help)) {
@@ -131,10 +134,7 @@ async function* argumentsIn(args: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-/**
- * Prints a line. If the reader of the output is slow, it waits, so that hundreds of filings don't accumulate in
- * memory.
- */
+/** Prints a line. Waits if the output is consumed slowly, so that hundreds of filings do not accumulate in memory. */
 async function print(line: string): Promise<void> {
   if (process.stdout.write(`${line}\n`)) return;
   await new Promise<void>((resolve) => process.stdout.once('drain', resolve));

@@ -1,7 +1,7 @@
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
 /**
- * Creates the request budget of a single process. It follows the same rules as the budget in the table, but is kept in
+ * Creates the request budget for a single process. It follows the same rules as the budget in the table, but is kept in
  * memory.
  */
 export function ownBudget(): RateBudget {

@@ -1,29 +1,29 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** A filing at EDGAR. The accession number alone does not show in which company's folder it is. */
+/** A filing at EDGAR. The accession number alone does not show which company's folder it is in. */
 export type FilingReference = { accession: string; cik: string | null };
 
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 const ARCHIVED =
   /\/Archives\/+edgar\/+data\/+0*(\d{1,10})\/+(?:\d{18}\/+)?(\d{10}-?\d{2}-?\d{6})(?=[^\d]|$)/i;
 /**
- * An sec.gov address without a scheme, as browsers show it. `PATH_ALONE` below is the path alone, as EDGAR's pages
- * link it.
+ * An sec.gov URL without a scheme, as browsers show it. `PATH_ALONE` below matches only the path, as in links on
+ * EDGAR's pages.
  */
 const WITHOUT_SCHEME = /^(?:\/\/)?(?:[\w-]+\.){0,3}sec\.gov(?::\d+)?\//i;
 const PATH_ALONE = /^\/?Archives\/+edgar\/+data\/+\d/i;
-/** Characters around an address that was copied from a text. */
+/** Characters around a URL that was copied from a text. */
 const AROUND = /^[\s<("'“]+|[\s>)"'”]+$/g;
 /** Typographic dashes, which no accession number contains. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const STAND_IN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns the filing that an argument identifies: an accession number with or without dashes, or any address in a
- * filing's folder, with or without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The address only
- * identifies the filing; the server from which it is read is configured separately.
+ * Returns the filing that an argument identifies: an accession number with or without dashes, or any URL in a filing's
+ * folder, with or without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The URL only identifies the
+ * filing; the server to read from is configured separately.
  * @returns `null` for a file path
- * @throws AppError unsupported_url for an address on another site, or for an EDGAR address that is not a filing
+ * @throws AppError unsupported_url for a URL on another site, or for an EDGAR URL that is not a filing
  */
 export function referenceIn(argument: string): FilingReference | null {
   const pasted = argument.replace(AROUND, '');
@@ -46,7 +46,7 @@ function referenceInUrl(address: string): FilingReference {
 }
 
 /**
- * Reads the query of the financial data viewer, which identifies the filing:
+ * Reads the query string of the financial data viewer, which identifies the filing:
  * `/cgi-bin/viewer?cik=…&accession_number=…`.
  */
 function inViewer({ searchParams }: URL): readonly (string | undefined)[] {

@@ -4,7 +4,7 @@ import { NAMES } from '#domain/brands/brand.ts';
 import type { EdgarConfig } from '#lambdas/clients/edgar.ts';
 import type { Corpus } from '../edgar/corpus.ts';
 
-/** The server from which filings are read, the user agent, and the request rate. */
+/** The server to read filings from, the user agent, and the request rate. */
 export type Source = Pick<EdgarConfig, 'www' | 'data' | 'search' | 'userAgent'> & {
   requestsPerSecond: number;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ const REQUESTS_PER_SECOND = 5;
 
 /**
  * Opens the source named by `--edgar` or the environment.
- * @param edgar `sample`, `live`, a folder, or `null` without the option
+ * @param edgar `sample`, `live`, a folder, or `null` if the option is not given
  * @throws AppError no_source, with what to do
  */
 export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): Promise<Source> {
@@ -30,7 +30,7 @@ export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): 
   return { ...originsOf(env), userAgent, requestsPerSecond: REQUESTS_PER_SECOND, close: async () => {} };
 }
 
-/** Returns the origins. Another server that acts as EDGAR has everything at one origin. */
+/** Returns the origins. A server that replaces EDGAR has everything at one origin. */
 function originsOf({ EDGAR_WWW_URL: www }: NodeJS.ProcessEnv) {
   return www && www !== LIVE.www ? { www, data: www, search: www } : LIVE;
 }
@@ -53,7 +53,7 @@ async function corpusOf(folder: string): Promise<Corpus> {
   });
 }
 
-/** Starts our own EDGAR stand-in, with everything published and no rate limit. */
+/** Starts our own EDGAR stand-in, with all filings published and no rate limit. */
 async function standIn(corpus: Corpus): Promise<Source> {
   const [{ Publisher }, { startEdgar }] = await Promise.all([
     import('../edgar/publisher.ts'),

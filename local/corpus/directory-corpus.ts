@@ -9,20 +9,23 @@ import { bareFacts } from '../edgar/bare-document.ts';
 import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from '../edgar/corpus.ts';
 import { type ManifestRow, readManifest } from '../edgar/manifest.ts';
 
-/** A file of the corpus that is not a filing by itself, and the reason. */
+/** A file in the corpus that is not a filing by itself, and the reason. */
 type LeftOut = { path: string; reason: string };
 
 export type DirectoryCorpus = Corpus & { leftOut: LeftOut[] };
 
 type Draft = Omit<CorpusFiling, 'accession'> & { accession: string | null };
 
-/** Maps bytes one-to-one to characters, so that a document cut from the text is served unchanged. */
+/** Maps bytes one-to-one to characters, so that a document extracted from the text is returned unchanged. */
 const bytesAsText = (file: string) => readFileSync(file, 'latin1');
 
-/** Date of undated filings, which come before all others. */
+/** The date given to undated filings, which come before all others. */
 const UNDATED = '1993-01-04';
 
-/** Returns the best known time: acceptance, otherwise filing date, period, or the year in the accession number. */
+/**
+ * Returns the best known time: the acceptance, or else the filing date, the period, or the year in the accession
+ * number.
+ */
 function momentOf(accepted: string | null, dates: (string | null)[], accession: string): Date {
   if (accepted !== null) return fromNewYork(accepted.slice(0, 10), accepted.slice(11));
   const year = Number(accession.slice(11, 13));
@@ -107,7 +110,7 @@ function readFiling(
   return hasHeader ? fromSubmission(file, row) : fromBareDocument(file, row, companies);
 }
 
-/** Returns an accession number in a range that EDGAR doesn't use, for filings whose own was not recorded. */
+/** Returns an accession number in a range that EDGAR does not use, for filings whose own number was not recorded. */
 function spareAccession(acceptedAt: Date, index: number): string {
   return `9999999999-${String(acceptedAt.getUTCFullYear()).slice(2)}-${String(index + 1).padStart(6, '0')}`;
 }
@@ -128,7 +131,7 @@ function readCompanies(directory: string): CorpusCompany[] {
 
 const DAILY_INDEX = /^(?:company|form|master|crawler)\.(\d{4})(\d{2})\d{2}\.idx$/;
 
-/** Returns the EDGAR path under which an index or reference file of the corpus is served. */
+/** Returns the EDGAR path for an index or reference file in the corpus. */
 function edgarPath(folder: string, name: string): string | null {
   if (folder === 'reference/submissions') return `/submissions/${name}`;
   const [, year, month] = DAILY_INDEX.exec(name) ?? [];
@@ -149,8 +152,8 @@ function readFiles(directory: string): Map<string, () => Uint8Array> {
 
 /**
  * Loads a corpus from a folder with a MANIFEST.csv, `forms/`, `reference/` and `indexes/`. Complete submissions are
- * served byte for byte; a bare document gets a header generated from its content. No filing is published in
- * advance: all are replayed in order of acceptance.
+ * returned byte for byte; a bare document gets a header generated from its content. No filing is published in advance:
+ * all are replayed in order of acceptance.
  * @returns the corpus, and the files that are not filings, with the reason
  * @throws Error if the folder has no MANIFEST.csv
  */

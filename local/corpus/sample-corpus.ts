@@ -15,16 +15,19 @@ import type { SampleFiling, When } from '../sample/render/sample-filing.ts';
 import { COMPANIES } from '../sample/sample-companies.ts';
 
 const MINUTE_MS = 60_000;
-/** Days after the end of a quarter when holdings reports are due. @see docs/edgar.md#13f-holdings */
+/**
+ * Holdings reports are due this many days after the end of a quarter.
+ * @see docs/edgar.md#13f-holdings
+ */
 const HOLDINGS_DUE_DAYS = 45;
 
-/** First sequence number of a sender; it is not 1 because the sender has filed before. */
+/** A sender's first sequence number; it is not 1, as if the sender had filed before. */
 const FIRST_SEQUENCE = 101;
 
 /** EDGAR’s ticker files contain a company only after its shares have started trading. */
 const BEING_LISTED = 'FIG';
 
-/** The order of the rows determines the sequence numbers, so add rows at the end of their part of the table. */
+/** The order of the rows determines the sequence numbers, so add new rows at the end of their section of the table. */
 const SAMPLE: readonly SampleFiling[] = [
   ...UPCOMING_REPORTS,
   ...CURRENT_REPORTS,
@@ -75,9 +78,9 @@ function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {
 }
 
 /**
- * Returns the built-in corpus: facts of real filings in our own words, from all form families, dated around `now`.
- * About two thirds are public from the start; the others are published while the service runs. The same `now` gives
- * the same corpus.
+ * Returns the built-in corpus: facts from real filings in our own words, from all form families, dated around `now`.
+ * About two thirds are public from the start; the others are published while the service runs. The same `now` always
+ * produces the same corpus.
  */
 export function sampleCorpus(now: Date): Corpus {
   const filings = SAMPLE.map((sample, index) => dated(sample, index, now)).sort(

@@ -10,17 +10,16 @@ const EVENING = '17:35';
 export type Acceptance = { acceptedAt: Date; filedDate: string };
 
 /**
- * Returns an acceptance at this moment, whatever the hour. In the evening EDGAR itself would use the next business
- * day as the filing date.
+ * Returns an acceptance at the given time, regardless of the hour. In the evening, EDGAR itself would use the next
+ * business day as the filing date.
  */
 export function acceptedAt(moment: Date): Acceptance {
   return { acceptedAt: wholeSeconds(moment), filedDate: newYorkDate(moment) };
 }
 
 /**
- * Like `acceptedAt` while EDGAR is open. While it is closed, returns a time in its last evening, like that of
- * filings withheld overnight. The longer EDGAR has been closed, the later the time, so that later publications are
- * newer.
+ * Like `acceptedAt` while EDGAR is open. While it is closed, returns a time on its last evening, as for filings
+ * withheld overnight. The longer EDGAR has been closed, the later the time, so that later publications are newer.
  */
 export function acceptedInHours(moment: Date): Acceptance {
   const today = newYorkDate(moment);

@@ -3,7 +3,7 @@ import { familyOf } from '#domain/form-types/lookup.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
 import type { ManifestRow } from './manifest.ts';
 
-/** Header facts of a filing for which the corpus has only one document. */
+/** Header facts for a filing of which the corpus has only one document. */
 export type BareFacts = {
   parties: CorpusParty[];
   items: { number: string; title: string }[];
@@ -32,7 +32,7 @@ function ownershipParties(xml: string): CorpusParty[] {
   return [...owners, ...party(tag(xml, 'issuerCik'), tag(xml, 'issuerName'), 'Issuer')];
 }
 
-/** Returns the parties of a 13D, 13G or 144, which are filed about an issuer by others. */
+/** Returns the parties to a 13D, 13G or 144, which others file about an issuer. */
 function subjectParties(xml: string): CorpusParty[] {
   const name = tag(xml, 'reportingPersonName', 'nameOfPersonForWhoseAccountTheSecuritiesAreToBeSold');
   return [
@@ -56,8 +56,8 @@ const plain = (name: string) =>
     .trim();
 
 /**
- * Returns the parties of a page. An inline XBRL page names its company; otherwise the CIK is looked up by the
- * manifest's ticker or name.
+ * Returns the parties named on a page. An inline XBRL page names its company; otherwise the CIK is looked up by the
+ * ticker or name in the manifest.
  */
 function pageParties(page: string, row: ManifestRow, companies: readonly CorpusCompany[]): CorpusParty[] {
   const marked = /name="dei:EntityCentralIndexKey"[^>]*>(?:<[^>]*>)*(\d{10})</.exec(page)?.[1];
@@ -87,8 +87,8 @@ function isoDate(text: string): string | null {
 }
 
 /**
- * Derives the facts of a submission header from a bare XML or HTML document. @returns no parties if the filer is
- * unknown
+ * Derives the facts for a submission header from a bare XML or HTML document.
+ * @returns no parties if the filer is unknown
  */
 export function bareFacts(content: string, row: ManifestRow, companies: readonly CorpusCompany[]): BareFacts {
   const isXml = row.path.endsWith('.xml');

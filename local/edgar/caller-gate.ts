@@ -7,15 +7,16 @@ export type GateOptions = {
   now: () => Date;
   /** Maximum number of requests in any second. */
   requestsPerSecond: number;
-  /** How long a caller is refused after exceeding the limit; ten minutes at the SEC. */
+  /** How long a caller is blocked after exceeding the limit; ten minutes at the SEC. */
   coolDownSeconds: number;
 };
 
 export type Refusal = 'undeclared' | 'rate';
 
 /**
- * Simulates EDGAR's access control: it admits only declared callers, and blocks those that call too often. @see
- * docs/edgar.md#fair-access
+ * Simulates EDGAR's access control: it admits only callers that identify themselves, and blocks those that call too
+ * often.
+ * @see docs/edgar.md#fair-access
  */
 export class Gate {
   readonly #options: GateOptions;
@@ -28,7 +29,7 @@ export class Gate {
     this.#options = options;
   }
 
-  /** Returns why a request is refused; `null` if it is admitted. */
+  /** Returns the reason for refusing a request; `null` if it is admitted. */
   refusal(userAgent: string | undefined): Refusal | null {
     const now = this.#options.now().getTime();
     this.#recent = [...this.#recent.filter((moment) => moment > now - WINDOW_MS), now];

@@ -1,6 +1,6 @@
 import type { Party } from '#domain/filings/filing.ts';
 
-/** A fixed value, or one derived from the time of acceptance, since documents contain dates. */
+/** A fixed value, or one derived from the acceptance time, since documents contain dates. */
 export type Dated<T> = T | ((acceptedAt: Date) => T);
 
 /** Returns the value for this acceptance time. */
@@ -17,7 +17,7 @@ export type CorpusDocument = {
   body: Dated<string | Uint8Array>;
 };
 
-/** Header facts of a party beyond those in the feed. */
+/** Header facts about a party that the feed does not contain. */
 export type CorpusParty = Party & {
   stateOfIncorporation?: string;
   /** MMDD */
@@ -37,7 +37,7 @@ export type CorpusFiling = {
   period: Dated<string | null>;
   items: { number: string; title: string }[];
   documents: CorpusDocument[];
-  /** A real complete submission, served byte for byte; without it one is assembled from the documents. */
+  /** A real complete submission, returned byte for byte; without it, one is assembled from the documents. */
   submission?: () => Uint8Array;
 };
 
@@ -55,15 +55,15 @@ export type CorpusCompany = {
 export type Corpus = {
   /** Oldest first. */
   filings: CorpusFiling[];
-  /** How many filings, starting with the oldest, are public from the start. */
+  /** How many filings are public from the start, counted from the oldest. */
   historyCount: number;
   /** Companies in the order of the ticker files, largest first. */
   companies: CorpusCompany[];
-  /** Files that are served unchanged, by EDGAR path (`/submissions/CIK0001009672-submissions-001.json`). */
+  /** Files that are returned unchanged, by EDGAR path (`/submissions/CIK0001009672-submissions-001.json`). */
   files: ReadonlyMap<string, () => Uint8Array>;
 };
 
-/** Returns the filing agent's number in an accession number. */
+/** Returns the filing agent's number from an accession number. */
 export function agentOf(accession: string): string {
   return accession.slice(0, 10);
 }

@@ -5,7 +5,8 @@ import type { PublishedFiling } from './published.ts';
 const PATH = /^\/Archives\/edgar\/daily-index\/(\d{4})\/QTR([1-4])\/master\.(\d{8})\.idx$/;
 
 /**
- * Returns the daily index sorted by CIK: a day's filings, one row per party. A day without filings has no file.
+ * Returns the daily index sorted by CIK: a day's filings, one row per party. There is no file for a day without
+ * filings.
  * @returns `null` if the path is not a daily index
  * @see docs/edgar.md#daily-and-full-indexes
  */

@@ -1,15 +1,15 @@
 import type { RequestKind } from './edgar-routes.ts';
 
-/** Failures of EDGAR that the stand-in can imitate; `none` ends a failure. */
+/** EDGAR failures that the stand-in can imitate; `none` ends a failure. */
 export const FAULTS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 export type FaultOptions = {
   kind: FaultKind;
-  /** The failure ends after this many seconds; without it, it lasts until the next call. */
+  /** The failure ends after this many seconds; if omitted, it lasts until the next call. */
   seconds?: number | undefined;
   /**
-   * The requests that the fault affects. By default these are all requests; only a 404 is limited to folders and
+   * The requests that the fault affects. By default, these are all requests; only a 404 is limited to folders and
    * documents, as for a new accession number.
    */
   paths?: 'feed' | 'document' | 'all' | undefined;
@@ -38,7 +38,7 @@ export class Faults {
     this.#left = fault.count ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Returns the fault for this request and counts the request. */
+  /** Returns the fault to apply to this request and counts the request. */
   take(kind: RequestKind): FaultKind {
     const isOver = this.#now().getTime() >= this.#until || this.#left <= 0;
     if (isOver || this.#fault.kind === 'none' || !this.#meets(kind)) return 'none';

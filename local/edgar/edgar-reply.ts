@@ -33,7 +33,7 @@ export function text(body: Uint8Array | string): Reply {
   return { status: 200, contentType: 'text/plain', body };
 }
 
-/** Returns a plain page with a title, in the stand-in's own wording. */
+/** Returns a simple page with a title, in the stand-in's own wording. */
 export function page(title: string, paragraphs: string[], status: number): Reply {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
   return html(
@@ -42,7 +42,7 @@ export function page(title: string, paragraphs: string[], status: number): Reply
   );
 }
 
-/** Returns the response of the storage behind data.sec.gov and the archives for a missing path. */
+/** Returns the response that the storage behind data.sec.gov and the archives gives for a missing path. */
 export function noSuchKey(path: string): Reply {
   const key = escaped(path.replace(/^\//, ''));
   return {

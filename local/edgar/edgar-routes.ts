@@ -8,7 +8,7 @@ import type { Publisher } from './publisher.ts';
 import { submissionsOf } from './submissions-json.ts';
 import { companyTickers, companyTickersExchange } from './ticker-files.ts';
 
-/** Kinds of requests, by which the counters are grouped. */
+/** The kinds of requests by which the counters are grouped. */
 export const REQUEST_KINDS = [
   'feed',
   'folder',
@@ -75,7 +75,7 @@ function dataPath(publisher: Publisher, path: string): Route {
   };
 }
 
-/** Returns a file of the corpus. Used if no published filing matches the path. */
+/** Returns a file from the corpus. Used if no published filing matches the path. */
 function corpusFile(publisher: Publisher, path: string): Route | null {
   const file = publisher.corpus.files.get(path);
   if (!file || SUBMISSIONS.test(path)) return null;
@@ -86,7 +86,7 @@ function corpusFile(publisher: Publisher, path: string): Route | null {
   };
 }
 
-/** Returns the route of an EDGAR address. In the stand-in, www, data, search and archives share one origin. */
+/** Returns the route for an EDGAR URL. In the stand-in, www, data, search and archives share one origin. */
 export function routeOf(publisher: Publisher, url: URL): Route {
   const path = decodeURIComponent(url.pathname);
   if (path === '/cgi-bin/browse-edgar' && url.searchParams.get('action') === 'getcurrent')

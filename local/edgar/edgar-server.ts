@@ -21,7 +21,7 @@ export type EdgarOptions = {
   coolDownSeconds?: number;
 };
 
-/** Counts of what was served since the start. */
+/** Request counts since the start. */
 type EdgarCounters = {
   requests: number;
   byKind: Record<RequestKind, number>;
@@ -38,7 +38,7 @@ export type Edgar = {
   stop: () => Promise<void>;
   counters: () => EdgarCounters;
   setFault: (fault: FaultOptions) => void;
-  /** Responds to a person's browser, which is not a declared tool and to which the rate limit does not apply. */
+  /** Responds to a person's browser, which does not have to identify itself and has no rate limit. */
   show: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -100,7 +100,7 @@ class EdgarServer {
     try {
       this.#respond(request, response);
     } catch (cause) {
-      // An error in the stand-in must be visible, but must not take down the service.
+      // An error in the stand-in must be visible, but must not crash the service.
       console.error(`EDGAR stand-in: ${request.url} failed`, cause);
       send(request, response, unavailablePage());
     }

@@ -12,26 +12,26 @@ const PAGE_SIZES = [10, 20, 40, 80, 100];
 const OTHER_PAGE_SIZE = 40;
 const SITE = 'https://www.sec.gov';
 
-/** Returns a page size that EDGAR allows; any other value gives 40. */
+/** Returns a page size that EDGAR allows; any other value results in 40. */
 function pageSize(count: string | null): number {
   const wished = Number(count);
   return PAGE_SIZES.includes(wished) ? wished : OTHER_PAGE_SIZE;
 }
 
-/** Reads a non-negative integer; anything else starts at the beginning. */
+/** Reads a non-negative integer; any other value means the beginning. */
 function pageStart(start: string | null): number {
   const wished = Number(start);
   return Number.isInteger(wished) && wished > 0 ? wished : 0;
 }
 
-/** Sorts the newest first; within a second the later filing comes first, as at EDGAR. */
+/** Sorts filings newest first; within the same second, the later filing comes first, as at EDGAR. */
 export function newestFirst(filings: readonly PublishedFiling[]): PublishedFiling[] {
   return filings.toSorted(
     (one, other) => other.acceptedAt.getTime() - one.acceptedAt.getTime() || other.position - one.position,
   );
 }
 
-/** Formats a size as in the feed. */
+/** Formats a size as the feed does. */
 function sizeLabel(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`;
@@ -47,8 +47,8 @@ function summaryOf(filing: PublishedFiling): string {
 }
 
 /**
- * Returns the address of the filing's index page in this party's folder. @param site origin where people read
- * filings
+ * Returns the URL of the filing's index page in this party's folder.
+ * @param site origin where people read filings
  */
 function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string, site: string): string {
   return `${site}/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}/${filing.accession}-index.htm`;
@@ -96,8 +96,8 @@ ${entries.map((entry) => entryXml(entry, site)).join('\n')}
 }
 
 /**
- * Returns the current-filings feed: one entry per party, newest first, paged like EDGAR's. Beyond the last entry
- * EDGAR returns 503.
+ * Returns the current-filings feed: one entry per party, newest first, paged like EDGAR's. Beyond the last entry, EDGAR
+ * returns 503.
  * @see docs/edgar.md#current-filings-feed
  */
 export function currentFeed(publisher: Publisher, query: URLSearchParams): Reply {

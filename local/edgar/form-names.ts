@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
   'SCHEDULE 13G': 'Statement of beneficial ownership, passive',
 };
 
-/** Returns a short name of a form, with amendments marked. An unknown form is shown by its form type. */
+/** Returns a form's short name, with amendments marked. For an unknown form, returns the form type. */
 export function formName(form: string): string {
   const base = withoutAmendment(form);
   return `${isAmendment(form) ? '[Amend] ' : ''}${NAMES[base] ?? base}`;
@@ -42,7 +42,7 @@ const RENDERINGS: Record<string, string> = {
   '25-NSE': 'xslF25X02',
 };
 
-/** Returns the folder under which EDGAR renders a form's XML; `null` for forms without XML. */
+/** Returns the name of the folder in which EDGAR renders a form's XML; `null` for forms without XML. */
 export function renderingFolder(form: string): string | null {
   return RENDERINGS[withoutAmendment(form)] ?? null;
 }

@@ -6,13 +6,13 @@ const PAGE_SIZE = 100;
 /** Further hits are neither counted nor shown. @see docs/edgar.md#full-text-search */
 const HIT_CAP = 10_000;
 
-/** The index starts here. */
+/** The index starts on this day. */
 const FIRST_DAY = '2001-01-01';
 
 const rootOf = (form: string) => form.replace(/\/A$/, '');
 
 /**
- * Checks whether a filing matches a query. Only accession numbers are recognized in the search words; the stand-in
+ * Checks whether a filing matches a query. Only accession numbers are recognized as search words, because the stand-in
  * does not index texts.
  */
 function matches(filing: PublishedFiling, query: URLSearchParams): boolean {
@@ -51,8 +51,7 @@ function hitsOf(filing: PublishedFiling) {
 }
 
 /**
- * Serves `/LATEST/search-index`: filings by form and date, one hit per document, a hundred hits starting with
- * `from`.
+ * Handles `/LATEST/search-index`: filings by form and date, one hit per document, a hundred hits starting at `from`.
  */
 export function fullTextSearch(publisher: Publisher, query: URLSearchParams): Reply {
   const from = Number(query.get('from') ?? 0);

@@ -13,7 +13,7 @@ export type ManifestRow = {
 
 const FIELD = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
 
-/** Returns the rows of a CSV text, quoted as in RFC 4180. */
+/** Returns the rows in a CSV text, quoted as in RFC 4180. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -4,12 +4,12 @@ import { type SubmissionFacts, type SubmissionPart, submissionText } from './sub
 
 /**
  * A public filing with its header facts. Its bytes are generated on request, because a corpus of large submissions,
- * copied many times, would fill the memory.
+ * copied many times, would fill up the memory.
  */
 export type PublishedFiling = SubmissionFacts & {
   /** The corpus filing that it was published from; it differs from `accession` for a copy. */
   source: string;
-  /** The filing's position in the order of publication, which is unique. */
+  /** The filing's unique position in the order of publication. */
   position: number;
   parts: () => SubmissionPart[];
   /** Content of `{accession}.txt`; a real submission is returned byte for byte. */
@@ -34,7 +34,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Replaces the original's accession number and dates in the header of a copy. */
+/** Replaces the original's accession number and dates in a copy's header. */
 function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): Uint8Array {
   const text = Buffer.from(original).toString('latin1');
   const end = text.search(/<\/SEC-HEADER>|<DOCUMENT>/);
@@ -49,7 +49,7 @@ function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): 
   return Buffer.from(header + text.slice(Math.max(end, 0)), 'latin1');
 }
 
-/** Returns the facts of a corpus filing that is accepted under this accession number at this time. */
+/** Returns the facts about a corpus filing that is accepted at this time under this accession number. */
 export function publishedFiling(filing: CorpusFiling, publication: Publication): PublishedFiling {
   const facts: SubmissionFacts = {
     accession: publication.accession,

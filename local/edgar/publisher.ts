@@ -27,20 +27,20 @@ export type PublisherSnapshot = v.InferOutput<typeof PublisherSnapshot>;
 
 export type PublisherOptions = {
   corpus: Corpus;
-  /** Factor relative to one filing every 45 seconds; 0 publishes only on request. */
+  /** Factor relative to one filing every 45 seconds; with 0, filings are published only on request. */
   speed: number;
   now: () => Date;
-  /** Returns when a filing published at a moment was accepted; by default at that moment. */
+  /** Returns the acceptance time of a filing published at the given time; by default, the same time. */
   acceptance?: (moment: Date) => Acceptance;
-  /** Origin of links in feeds; the SEC's own by default. */
+  /** Origin of links in feeds; the SEC's own origin by default. */
   site?: string;
 };
 
 type PublishRequest = { accession: string } | { count: number };
 
 /**
- * Publishes the corpus over time: history is public immediately, the remaining filings follow one by one and are
- * accepted when they are published.
+ * Publishes the corpus over time: the history is public immediately, and the remaining filings follow one by one, each
+ * accepted when it is published.
  */
 export class Publisher {
   readonly corpus: Corpus;
@@ -92,7 +92,7 @@ export class Publisher {
     }
   }
 
-  /** Returns everything that is public now, oldest first. */
+  /** Returns all filings that are public now, oldest first. */
   published(): readonly PublishedFiling[] {
     this.#advance();
     return this.#list;
@@ -109,7 +109,7 @@ export class Publisher {
   }
 
   /**
-   * Publishes filings now and returns their accession numbers, oldest first. A filing that is already public stays
+   * Publishes filings now and returns their accession numbers, oldest first. A filing that is already public is left
    * unchanged. When none is left, corpus filings are published again under new accession numbers.
    * @throws AppError `accession_unknown` (not-found)
    */

@@ -8,8 +8,8 @@ const words = (name: string) =>
     .toLowerCase();
 
 /**
- * Renders a form's XML as a page: one row per value, named after the enclosing elements. EDGAR renders the printed
- * form instead; all that matters here is that the path returns HTML, never XML.
+ * Renders a form's XML as a page: one row per value, named after the enclosing elements. EDGAR renders the printed form
+ * instead; here it only matters that the path returns HTML, never XML.
  */
 export function renderedXml(title: string, xml: string): string {
   const rows: string[] = [];

@@ -6,7 +6,10 @@ import type { PublishedFiling } from './published.ts';
 
 type Cell = string | number;
 
-/** Number of the newest rows, which EDGAR returns in `recent`. @see docs/edgar.md#submissions-json */
+/**
+ * The number of newest rows that EDGAR returns in `recent`.
+ * @see docs/edgar.md#submissions-json
+ */
 const RECENT_ROWS = 1_000;
 
 function primaryPath(name: string, form: string): string {
@@ -14,7 +17,7 @@ function primaryPath(name: string, form: string): string {
   return rendering !== null && name.endsWith('.xml') ? `${rendering}/${name}` : name;
 }
 
-/** Only one of the two sides of a filing has filing values. Parties with these roles are on the side that has none. */
+/** Only one of the two sides in a filing has filing values. Parties with these roles are on the side that has none. */
 const SIDES_WITHOUT_VALUES = ['Issuer', 'Filed by'];
 
 function hasValues({ parties }: PublishedFiling, cik: string): boolean {
@@ -51,7 +54,7 @@ function recorded(path: string, corpus: Corpus): Recorded {
   return file ? JSON.parse(Buffer.from(file()).toString('utf8')) : NOTHING_RECORDED;
 }
 
-/** Returns one array per column, published rows before recorded ones; an empty list has all columns too. */
+/** Returns one array per column, published rows before recorded ones; an empty list also has all columns. */
 function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Columns {
   const known = new Set(filings.map(({ accession }) => accession));
   const kept = (earlier.accessionNumber ?? []).flatMap((accession, index) =>
@@ -67,7 +70,7 @@ function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Col
   );
 }
 
-/** Returns the company with a CIK, from the ticker table or a filing that names it; `null` if unknown. */
+/** Returns the company with the given CIK, from the ticker table or a filing that names it; `null` if unknown. */
 function entityOf(
   cik: string,
   corpus: Corpus,
@@ -90,7 +93,7 @@ function listing(cik: string, corpus: Corpus) {
   };
 }
 
-/** Returns 1 if the entity has filings in this role, otherwise 0, as in EDGAR's response. */
+/** Returns 1 if the entity has filings in this role, otherwise 0, as EDGAR does. */
 function takesPart(filings: PublishedFiling[], cik: string, role: string): number {
   return Number(
     filings.some(({ parties }) => parties.some((party) => party.cik === cik && party.role === role)),

@@ -2,8 +2,8 @@ import type { CorpusCompany } from './corpus.ts';
 import { json, type Reply } from './edgar-reply.ts';
 
 /**
- * Returns `/files/company_tickers.json`: an object with consecutive numbers as keys. @see
- * docs/edgar.md#company-tickers
+ * Returns `/files/company_tickers.json`: an object with consecutive numbers as keys.
+ * @see docs/edgar.md#company-tickers
  */
 export function companyTickers(companies: readonly CorpusCompany[]): Reply {
   const rows = companies.map(({ cik, ticker, name }, index) => [

@@ -1,5 +1,5 @@
 /**
- * Returns the error for a file of an earlier run that this run cannot read.
+ * Returns the error for a file from an earlier run that this run cannot read.
  * @param file its path
  */
 export function brokenData(file: string, cause: unknown): Error {

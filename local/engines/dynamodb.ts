@@ -64,7 +64,7 @@ export function enginePackage({ platform, arch }: { platform: string; arch: stri
   return `@dynoxide/${platform}-${arch}`;
 }
 
-/** Returns the path of the engine's program: that of the package, else one on the PATH. */
+/** Returns the path of the engine's program: the one in the package, or else one on the PATH. */
 export function enginePath(): string | null {
   const fromPackage = packagedBinary(enginePackage());
   if (fromPackage) return fromPackage;

@@ -4,8 +4,8 @@ const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 
 /**
- * Returns whether a `Host` header names this machine. With DNS rebinding, a page whose own name resolves to this
- * machine sends that name instead.
+ * Returns whether a `Host` header names this machine. With DNS rebinding, a page sends its own host name, which
+ * resolves to this machine.
  * @param more other names of this service, without a port
  */
 export function isOwnHost(host: string | undefined, more: readonly string[] = []): boolean {
@@ -22,14 +22,15 @@ export function isFromPage({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || site !== 'none';
 }
 
-/** Returns whether an engine may respond: only functions and tools of this machine call them. */
+/** Returns whether an engine may respond, since only functions and tools on this machine call engines. */
 export function isFromTool(request: IncomingMessage): boolean {
   return isOwnHost(request.headers.host) && !isFromPage(request);
 }
 
 /**
- * Makes every HTTP server of this thread refuse pages and other host names. The embedded engines have no option for
- * that and allow every origin, so any page that finds the port could read and write all their data.
+ * Makes every HTTP server in this thread reject requests that come from web pages or use another host name. The
+ * embedded engines have no option for that and allow every origin, so any page that finds the port could read and write
+ * all their data.
  */
 export function refusePages(): void {
   const emit = Server.prototype.emit;

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 
 /** Options of the engine thread. */
 export type EngineThreadOptions = {
-  /** Journal of emails. */
+  /** Journal file for emails. */
   emails: string;
-  /** Folder of objects; in memory if omitted. */
+  /** Folder for objects; if omitted, they are kept in memory. */
   documents: string | undefined;
 };
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string };
 
 /**
- * Starts the engines written in JavaScript (SES, SQS and S3) in their own thread, so that neither their work nor
+ * Starts the engines written in JavaScript (SES, SQS and S3) in a thread of their own, so that neither their work nor
  * their garbage collection delays a function.
  * @throws Error if one of them cannot start
  */

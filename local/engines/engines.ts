@@ -16,15 +16,15 @@ export type Mailbox = { emails(): Promise<readonly Email[]> };
 
 export type Engines = {
   /**
-   * The environment of the functions: SDK endpoints, and the names of table, bucket and queues. It is also set in
-   * this process's environment.
+   * The functions' environment: SDK endpoints, and the names of the table, bucket and queues. It is also set in this
+   * process's environment.
    */
   env: Record<string, string>;
   mailbox: Mailbox;
-  /** The same emails as they were received, oldest first. */
+  /** The same emails in raw form, as they were received, oldest first. */
   acceptedMails(): readonly AcceptedMail[];
   phones: Phones;
-  /** Rejects if an engine exits on its own: nothing works without it. */
+  /** Rejects if an engine exits on its own, since nothing works without it. */
   failed: Promise<never>;
   stop(): Promise<void>;
 };
@@ -34,21 +34,21 @@ const FILES = { table: 'table.db', documents: 'documents', emails: 'emails.jsonl
 /** The engines' files in the data folder; SQLite adds two more for the table. */
 export const ENGINE_FILES = [...Object.values(FILES), `${FILES.table}-wal`, `${FILES.table}-shm`];
 
-/** Returns the file of the table in a data folder. */
+/** Returns the table's file in a data folder. */
 export function tableFileIn(dataDir: string): string {
   return join(dataDir, FILES.table);
 }
 
 export type EngineOptions = {
-  /** Folder that keeps table, documents and inbox; if omitted, everything is lost on stop. */
+  /** Folder in which the table, documents and inbox are kept; if omitted, everything is lost on stop. */
   dataDir?: string;
-  /** Prefix of the resources' names. */
+  /** Prefix for the resources' names. */
   prefix?: string;
-  /** Running services to use instead of new ones, such as engines shared by tests, or LocalStack. */
+  /** Running services to use instead of starting new ones, such as engines shared by tests, or LocalStack. */
   running?: RunningEngines;
-  /** `false` creates no queues, for callers that need none. */
+  /** `false` creates no queues, for callers that do not need them. */
   hasQueues?: boolean;
-  /** Keeps the AWS credentials and region of the environment, for calls to the real AWS. */
+  /** Keeps the AWS credentials and region from the environment, for calls to the real AWS. */
   keepsCredentials?: boolean;
 };
 
@@ -59,7 +59,7 @@ export type RunningEngines = { dynamoDb: string; sqs: string; s3: string };
 
 /**
  * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology. Queues are kept in
- * memory: after a restart their work is queued again from the table.
+ * memory: after a restart, their work is queued again from the table.
  */
 export async function startEngines(options: EngineOptions = {}): Promise<Engines> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'filing-pulse-engines-'));
@@ -113,7 +113,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   };
 }
 
-/** @param file a file of an earlier run, or the path of a new one */
+/** @param file a file from an earlier run, or the path for a new one */
 async function openTable(file: string | undefined): Promise<DynamoDbEngine> {
   const isEarlier = file !== undefined && existsSync(file);
   return startDynamoDb(file).catch((error) => {

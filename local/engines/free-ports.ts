@@ -7,8 +7,8 @@ export type Address = { host: string; port: number };
 const HAS_WHOLE_LOOPBACK: readonly NodeJS.Platform[] = ['linux', 'win32'];
 
 /**
- * Returns a free address for an engine that answers any caller. On systems that allow it, the host is random too: a
- * malicious page would have to try sixteen million addresses with every port.
+ * Returns a free address for an engine that responds to any caller. On systems that allow it, the host is random too,
+ * so a malicious page would have to try sixteen million addresses with every port.
  */
 export async function freeAddress(platform: NodeJS.Platform = process.platform): Promise<Address> {
   const part = () => randomInt(1, 255);

@@ -16,7 +16,7 @@ export function writeJournal<Entry>(file: string): (entry: Entry) => void {
 }
 
 /**
- * Follows a journal, whichever thread writes it.
+ * Follows a journal, no matter which thread writes it.
  * @returns a function that reads all entries, oldest first, without incomplete ones
  */
 export function followJournal<Entry>(file: string): () => readonly Entry[] {

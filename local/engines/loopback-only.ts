@@ -1,8 +1,8 @@
 import { Server } from 'node:net';
 
 /**
- * Makes this thread's servers reachable from this machine only, whatever host they specify: fauxqs listens on every
- * network interface and has no option to prevent it.
+ * Makes this thread's servers reachable only from this machine, no matter which host they specify: fauxqs listens on
+ * every network interface and has no option to prevent this.
  */
 export function listenOnLoopbackOnly(): void {
   const listen = Server.prototype.listen;

@@ -10,15 +10,15 @@ import type { AcceptedMail } from './ses-engine.ts';
 type SesModule = { default(config: { host: string; port: number }): Promise<Server> };
 
 /**
- * The engine is a CommonJS module with its own `default`, which loaders interpret differently; `require` avoids
+ * The engine is a CommonJS module with its own `default` export, which loaders interpret differently; `require` avoids
  * this.
  */
 const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 
-/** The quota of a production account: a thousand emails a second. The engine does not provide one. */
+/** A production account's quota: a thousand emails a second. The engine does not provide one. */
 const SEND_QUOTA = `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>10000000</Max24HourSend><MaxSendRate>1000</MaxSendRate><SentLast24Hours>0</SentLast24Hours></GetSendQuotaResult><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></GetSendQuotaResponse>`;
 
-/** The response of SES for a message that it refuses to send. */
+/** SES's response for a message that it refuses to send. */
 const REJECTED = `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>refused@ is refused once</Message></Error><RequestId>local</RequestId></ErrorResponse>`;
 
 /**
@@ -67,8 +67,8 @@ type Forwarding = {
 };
 
 /**
- * Refuses alerts to refused@… at the first attempt, so that tests and users can see an alert fail and then be
- * sent by a retry.
+ * Rejects the first attempt to send an alert to refused@…, so that tests and users can see an alert fail and then
+ * succeed on a retry.
  */
 function refusedOnce(): Forwarding['isRefused'] {
   const refused = new Set<string>();
@@ -101,8 +101,8 @@ async function forward(
 }
 
 /**
- * Returns the header of a message for the engine to check sender and format. Nobody reads the engine's copy, so it
- * need not parse the parts.
+ * Returns a message's header, from which the engine checks the sender and the format. Nobody reads the engine's copy,
+ * so it does not have to parse the parts.
  */
 function headerOf(message: string): string {
   const bytes = Buffer.from(message, 'base64');
@@ -110,7 +110,10 @@ function headerOf(message: string): string {
   return end === -1 ? message : bytes.subarray(0, end + 4).toString('base64');
 }
 
-/** Forwards the request to the engine. `fetch` creates so much garbage that collecting it affects the timings. */
+/**
+ * Forwards the request to the engine. `fetch` is not used, because it creates so much garbage that collecting it
+ * affects the timings.
+ */
 async function ask(url: URL, { method, headers }: IncomingMessage, body: string): Promise<IncomingMessage> {
   const { 'content-type': type = '', authorization = '' } = headers;
   const asked = httpRequest(url, {

@@ -5,7 +5,7 @@ import { isFromTool, refuse } from './engine-callers.ts';
 import { followJournal, writeJournal } from './journal.ts';
 import { closeServer, listen } from './servers.ts';
 
-/** The service's numbers on this machine. */
+/** The service's phone numbers on this machine. */
 export const SERVICE_NUMBERS = { alerts: '+18005550100', codes: '+18005550111' } as const;
 
 /** A text message as shown in the inbox. */
@@ -21,7 +21,7 @@ type Entry = { text: TextMessage } | { report: TextReport } | { heard: Heard; at
 
 export type Phones = {
   url: string;
-  /** Returns the texts that arrived. */
+  /** Returns the texts that the phones received. */
   texts(): readonly TextMessage[];
   reports(): readonly TextReport[];
   /**
@@ -34,8 +34,8 @@ export type Phones = {
 
 /**
  * Simulates the phones behind both services that send texts: SNS (Publish to a PhoneNumber) and End User Messaging
- * (SendTextMessage). As with toll-free numbers, the carrier keeps a list of opt-outs for each number: a blocked
- * text is accepted, and reported if it was sent with a configuration set.
+ * (SendTextMessage). As with toll-free numbers, the carrier keeps an opt-out list for each number: a blocked text is
+ * accepted, and its outcome is reported if it was sent with a configuration set.
  * @param file journal of texts, one JSON line each
  */
 export async function startPhones(file: string): Promise<Phones> {
@@ -85,7 +85,7 @@ function wordOf({ body }: Heard): 'stop' | 'start' | null {
   return STARTS.includes(word) ? 'start' : null;
 }
 
-/** Returns whether a phone blocked a number: the last keyword that it sent to that number counts. */
+/** Returns whether a phone has blocked a number: the last keyword that it sent to that number decides. */
 function isStopped(entries: readonly Entry[], { from, to }: { from: string; to: string }): boolean {
   const words = entries.flatMap((entry) => {
     if (!('heard' in entry) || entry.heard.from !== to || entry.heard.to !== from) return [];

@@ -13,7 +13,7 @@ import { QUEUE_NAMES, QUEUES, visibilitySeconds } from '#lib/topology/queues.ts'
 import type { QueueName } from '#lib/topology/spec.ts';
 import { TABLE } from '#lib/topology/table-definition.ts';
 
-/** Names of the resources, with a common prefix so that several sets fit into one account. */
+/** Names of the resources, with a common prefix so that several sets of them can coexist in one account. */
 export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };
 
 /** @param prefix lowercase, digits and hyphens */
@@ -41,7 +41,7 @@ export async function createTable(name: string): Promise<void> {
   }
 }
 
-/** Returns what CreateTable takes: keys, indexes and billing. */
+/** Returns the input for CreateTable: keys, indexes and billing. */
 export function tableDefinition(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keyNames = [TABLE, ...Object.values(TABLE.indexes)].flatMap((keys) => [

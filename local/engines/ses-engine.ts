@@ -21,9 +21,9 @@ export type Email = {
 };
 
 /**
- * Parses each mail once, when it is first viewed, so that senders don't wait for parsing.
- * @param accepted all mails, oldest first; existing ones don't change. Journals of an earlier version contain
- * parsed mails, which are shown as they are.
+ * Parses each email once, when it is first viewed, so that senders do not have to wait for it.
+ * @param accepted all emails, oldest first; existing ones do not change. Journals from an earlier version contain
+ * parsed emails, which are shown as they are.
  */
 export function readEmails(
   accepted: () => readonly (AcceptedMail | Email)[],

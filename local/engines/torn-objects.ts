@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const META = '.meta.json';
 
 /**
- * Deletes objects that were incompletely written before a crash: the engine writes each as two files and does not
- * start if it cannot read one. For readers the object is missing, as it was before it was written.
+ * Deletes objects that were only partly written before a crash: the engine writes each as two files and does not start
+ * if it cannot read one. Readers see such an object as missing, as if it had never been written.
  * @param folder where the engine stores its objects
  */
 export function forgetTornObjects(folder: string): void {

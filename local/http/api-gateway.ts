@@ -11,12 +11,11 @@ const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
 
-/** The two ways to call functions: for a whole response, or for one that is streamed. */
+/** The two ways to call a function: for a whole response, or for a streamed one. */
 export type Callers = { invoke: Invoke; invokeStream: InvokeStream };
 
 /**
- * Handles an HTTP request with the function of its route, in API Gateway's payload format 2.0, which function URLs use
- * too.
+ * Handles an HTTP request with its route's function, in API Gateway's payload format 2.0, which function URLs use too.
  */
 export async function answerByApi(
   { invoke, invokeStream }: Callers,
@@ -49,7 +48,7 @@ const ANYTHING_BELOW = '{proxy+}';
 
 const API: Route = { path: '/api/{proxy+}', function: 'api' };
 
-/** Returns whether a function answers a path: all of the API, and the pages that it renders. */
+/** Returns whether a function handles a path: this applies to the whole API and the pages that it renders. */
 export function isAnsweredByApi(pathname: string): boolean {
   return pathname.startsWith('/api/') || ROUTES.some(({ path }) => leadsTo(path, pathname));
 }
@@ -59,7 +58,7 @@ function routeFor(pathname: string): Route {
   return ROUTES.find(({ path }) => leadsTo(path, pathname)) ?? API;
 }
 
-/** Sends a streamed response as it is written. Ends the function's stream when the caller disconnects. */
+/** Sends a streamed response as it is written. Stops the function's stream when the caller disconnects. */
 async function stream(
   invokeStream: InvokeStream,
   name: FunctionName,
@@ -128,7 +127,7 @@ function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayPr
 }
 
 /**
- * Returns the caller's address. Visitors on one machine share an address, and so its request limits, unless they
+ * Returns the caller's address. Visitors on one machine share an address, and therefore its request limits, unless they
  * specify another.
  */
 function callerOf(request: IncomingMessage): string {

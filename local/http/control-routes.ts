@@ -21,11 +21,17 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: Heard): Promise<void>;
-  /** Reports the delivery outcome of the latest email to an address. @throws AppError if there is none */
+  /**
+   * Simulates the delivery outcome of the latest email to an address.
+   * @throws AppError if there is none
+   */
   reportMail(report: { to: string; fate: MailFate }): Promise<void>;
-  /** Makes the stand-in for a model fail in this way from now on; `null` ends the failure. */
+  /** Makes the model stand-in fail in this way from now on; `null` makes it work again. */
   misbehave(how: Misbehavior | null): void;
-  /** Turns an account into a paying customer on a plan. @throws AppError if nobody has this address */
+  /**
+   * Turns an account into a paying customer on a plan.
+   * @throws AppError if nobody has this address
+   */
   makeCustomer(email: string, plan: PlanId): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
   stripe: Pick<StripeStandIn, 'advance' | 'setCard' | 'refund' | 'dispute'>;
@@ -111,15 +117,14 @@ const ROUTES: Record<string, Route> = {
   'POST /__local/stripe': async (service, request) => {
     const wish = await body(AtStripe, request);
     happen(service.stripe, wish);
-    // The schedule would have run this job in the meantime: the grace period and its notices depend only on time.
+    // The schedule would have run this job in the meantime, since the grace period and its notices depend only on time.
     if (wish.what === 'time') await service.run('reconcile-billing');
     return wish;
   },
 };
 
 /**
- * These pages contain their own style and script; an email in the inbox is shown in a frame and may contain
- * pictures.
+ * These pages contain their own styles and scripts; an email in the inbox is shown in a frame and may contain images.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -174,7 +179,8 @@ function happen(stripe: LocalService['stripe'], wish: v.InferOutput<typeof AtStr
 }
 
 /**
- * Any page open in the same browser could post here; tools send no such header, and the address bar sends `none`.
+ * Any page open in the same browser could send requests to these controls; tools send no such header, and the address
+ * bar sends `none`.
  */
 function isFromElsewhere(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'] ?? 'none';

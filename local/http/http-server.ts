@@ -18,14 +18,14 @@ export type Backend = Callers & {
 type Show = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A client that reuses a connection at the moment the server closes it loses its call. With Node's default of five
- * seconds that happens on a busy machine. Browsers close idle connections sooner than this.
+ * If a client reuses a connection at the moment the server closes it, its call is lost. With Node's default of five
+ * seconds, this happens on a busy machine. Browsers close idle connections sooner than this.
  */
 const KEEP_ALIVE_MS = 10 * 60_000;
 
 /**
  * Creates the single server for site, API, controls and inbox.
- * @param backend returns `null` while the service starts: requests then get a 503
+ * @param backend returns `null` while the service is starting; requests then get a 503
  */
 export function createFrontServer(backend: () => Backend | null, onError: (error: unknown) => void): Server {
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ async function answer(
 const PORTS_TO_TRY = 50;
 
 /**
- * Listens on the port, or on the next free one.
+ * Listens on the given port, or on the next free one.
  * @returns the port
  * @throws Error if an explicitly given port is taken
  */
@@ -100,7 +100,7 @@ export async function listenOn(server: Server, port: number, isExplicit: boolean
   throw new Error(`No port from ${port} to ${last} is free.`);
 }
 
-/** Listens on the loopback address to which `localhost` resolves here, since browsers and tools try it first. */
+/** Listens on the loopback address that `localhost` resolves to here, since browsers and tools try it first. */
 function tryListen(server: Server, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>

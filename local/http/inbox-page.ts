@@ -22,7 +22,7 @@ button, input { font: inherit; min-height: 40px; padding: 0 12px; border: 1px so
 button { cursor: pointer; }
 `;
 
-/** When the call returns, the service has handled the answer, so its reply appears after the reload. */
+/** When the call returns, the service has already handled the text, so its reply appears after the reload. */
 const SCRIPT = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -33,8 +33,8 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 `;
 
 /**
- * Returns the page of the local inbox: every email and text that the service sent, newest first, and a form to
- * answer texts.
+ * Returns the page of the local inbox: every email and text that the service sent, newest first, and a form for
+ * replying to texts.
  */
 export function inboxPage(inbox: Inbox): string {
   const emails = inbox.emails.map((email) => ({ sentAt: email.sent_at, html: emailItem(email) }));
@@ -65,8 +65,8 @@ function textItem(text: TextMessage, isAnswerable: boolean): string {
 }
 
 /**
- * Returns the newest text of each phone and number. Only these get a form, since an answer does not refer to a
- * particular text.
+ * Returns the newest text for each combination of phone and number. Only these get a form, since a reply does not refer
+ * to a particular text.
  */
 function newestOfEachPhone(texts: TextMessage[]): Set<TextMessage> {
   const byPair = Map.groupBy(texts, ({ from, to }) => `${from} ${to}`);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the URL of a request. A path that starts with two slashes stays a path: parsed as a relative reference it
- * would name a host.
- * @returns `null` if it is not a valid address
+ * Returns the URL of a request. A path that starts with two slashes remains a path; if it were parsed as a relative
+ * reference, it would name a host.
+ * @returns `null` if it is not a valid URL
  */
 export function urlOf({ url = '/' }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith('/') ? `http://localhost${url}` : url, 'http://localhost');

@@ -11,7 +11,7 @@ import { isPage } from '#domain/site/page-pattern.ts';
 
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 const brotli = promisify(brotliCompress);
-/** On a scale up to 11: about what CloudFront uses, and fast enough to run on every request. */
+/** Out of 11: about what CloudFront uses, and fast enough to run on every request. */
 const BROTLI_QUALITY = 5;
 /** Encodings, best first. */
 const ENCODINGS = [
@@ -31,7 +31,7 @@ const ENCODINGS = [
  */
 export async function answerBySite(root: string, url: URL, accepted: string, response: ServerResponse) {
   const { file, status } = await fileFor(root, url);
-  // A build in progress empties the folder; the next request finds the file again.
+  // A build in progress empties the folder; the next request will find the file again.
   const content = file === null ? null : await readFile(file).catch(() => null);
   if (file === null || content === null) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');

@@ -23,8 +23,8 @@ const ROUTES: Record<string, (call: Call) => unknown> = {
 };
 
 /**
- * Starts a stand-in for Finnhub that responds to the service's calls with data of a simulated market.
- * @param start the time at which prices agree with the sample's filings
+ * Starts a stand-in for Finnhub that responds to the service's calls with data from a simulated market.
+ * @param start the time at which prices match the sample's filings
  */
 export async function startMarket(
   now: () => Date = () => new Date(),

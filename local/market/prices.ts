@@ -6,7 +6,7 @@ import { COMPANIES } from '#local/sample/sample-companies.ts';
 const DAY_MS = 86_400_000;
 const RANGE = 2 ** 32;
 
-/** Waves that add up to the logarithm of a price: their length in days, and their amplitude. */
+/** Waves whose sum is the logarithm of a price: their length in days, and their amplitude. */
 const WAVES: readonly [days: number, size: number][] = [
   [701, 0.22],
   [263, 0.13],
@@ -19,14 +19,14 @@ const WAVES: readonly [days: number, size: number][] = [
   [0.07, 0.0016],
 ];
 /**
- * Waves of this length are weak around the start, so that prices agree with the trades that the sample's
- * filings report.
+ * Waves of at least this length are weak around the start, so that prices match the trades that the sample's filings
+ * report.
  */
 const LONG_DAYS = 10;
 const CALM_DAYS = 120;
 const WEAKEST = 0.15;
 
-/** The smallest steps last some seconds and are irregular. */
+/** The smallest price steps last a few seconds and are irregular. */
 const STEPS_A_DAY = 8_000;
 const STEP_SIZE = 0.0007;
 
@@ -35,16 +35,16 @@ const SMALLEST_CAP = 9e8;
 const MILLION = 1e6;
 
 /**
- * Simulates a market without real trading: the same seed, start and time always give the same price. Prices move
- * only during exchange hours. At the start, companies of the sample have the prices that their filings state; their
- * market value is price times shares. The figures say nothing about the actual company.
+ * Simulates a market without real trading: the same seed, start and time always produce the same price. Prices move
+ * only during exchange hours. At the start, sample companies have the prices that their filings state; their market
+ * value is price times shares. The figures say nothing about the actual company.
  */
 export function simulatedMarket(seed: string, start: Date) {
   /** Returns a constant number for a ticker, 0 to 1. */
   const trait = (ticker: string, name: string) => fnv1a(`${seed} ${ticker} ${name}`) / RANGE;
   const startDay = start.getTime() / DAY_MS;
 
-  /** Returns by how much a ticker differs from its price at the start, as a logarithm. */
+  /** Returns how far a ticker's price has moved since the start, as a logarithm. */
   const drift = (ticker: string, day: number): number => {
     const calm = Math.min(1, WEAKEST + Math.abs(day - startDay) / CALM_DAYS);
     const waves = WAVES.map(([days, size], index) => {
@@ -64,8 +64,8 @@ export function simulatedMarket(seed: string, start: Date) {
     Math.round(usualVolume(ticker) * (0.45 + 1.9 * trait(ticker, `volume ${date}`) ** 2) * part);
 
   /**
-   * Returns a market capitalization at the start. If the number of shares is unknown, it is estimated: companies of the
-   * sample are sorted by value, and all others are small.
+   * Returns a market capitalization at the start. If the number of shares is unknown, it is estimated: sample companies
+   * are sorted by value, and all others are small.
    */
   function capOf(ticker: string): number {
     const facts = SHARE_FACTS.get(ticker);
@@ -77,7 +77,7 @@ export function simulatedMarket(seed: string, start: Date) {
   const sharesOf = (ticker: string) => capOf(ticker) / startPrice(ticker);
 
   return {
-    /** Returns prices as of the last moment of trading. Time is in seconds, as at Finnhub. */
+    /** Returns prices as of the last moment of trading. Time is in seconds, as in Finnhub's API. */
     quote(ticker: string, now: Date) {
       const { date, part, at } = tradingMoment(now);
       const [before = date] = tradingDays(date, 2);
@@ -119,7 +119,7 @@ export function simulatedMarket(seed: string, start: Date) {
       };
     },
 
-    /** Returns daily candles of the trading dates among these, including today's so far. */
+    /** Returns daily candles for the trading days among these dates, including today's so far. */
     candles(ticker: string, dates: readonly string[], now: Date) {
       const today = tradingMoment(now);
       const past = dates.filter((date) => date <= today.date);
@@ -133,7 +133,7 @@ export function simulatedMarket(seed: string, start: Date) {
   };
 }
 
-/** Returns the last moment of trading up to now, and the share of its session that had passed. */
+/** Returns the latest moment of trading up to now, and the share of its session that had passed. */
 function tradingMoment(now: Date): { date: string; part: number; at: Date } {
   const { date, opens, closes } = lastSession(now);
   const at = now < closes ? now : closes;

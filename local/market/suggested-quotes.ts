@@ -10,8 +10,8 @@ import type { MarketStandIn } from './market-server.ts';
 const WITHOUT_LIMIT = { wait: async () => {}, pause: async () => {} };
 
 /**
- * Fetches price and figures of the tickers that the brands suggest. On a stage, somebody watches them, so their
- * quotes are known when a visitor adds them.
+ * Fetches the price and figures of the tickers that the brands suggest. On a deployed stage, somebody watches them, so
+ * their quotes are known when a visitor adds them.
  */
 export async function quoteSuggested({ url, key }: Pick<MarketStandIn, 'url' | 'key'>): Promise<void> {
   const { snapshots } = openStore(openTable(process.env.TABLE_NAME ?? ''));

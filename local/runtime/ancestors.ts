@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back once when npm, which started this process, has ended. A killed npm does not stop its child
+ * Calls back once when the npm process that started this process has ended. A killed npm does not stop its child
  * processes, and an orphaned service would keep the port and the data locked.
  */
 export function onNpmEnded(callback: () => void): void {
@@ -26,8 +26,8 @@ const MAX_GENERATIONS = 5;
 const PARENT_AND_COMMAND = ['-ww', '-o', 'ppid=', '-o', 'args='];
 
 /**
- * Finds npm among the ancestors. It need not be the parent: npm runs a script through a shell, and the first start runs
- * through another Node.
+ * Finds npm among the ancestor processes. It need not be the parent: npm runs a script through a shell, and the first
+ * start runs through another Node process.
  */
 function findNpm(): number | null {
   let pid = process.ppid;

@@ -7,8 +7,8 @@ const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * State of a lock. `free`: no process holds it. `left`: its process has ended. `unsigned`: it was just
- * created, or its creator was killed before it wrote its process id.
+ * The state of a lock. `free`: no process holds it. `left`: the process that held it has ended. `unsigned`: it was just
+ * created, or its creator was killed before writing its process id.
  */
 type Lock =
   | { state: 'free' }
@@ -17,7 +17,7 @@ type Lock =
   | { state: 'held'; pid: number };
 
 /**
- * Locks the data folder for this process. Waits for a service that is stopping, and ignores the lock of a killed
+ * Locks the data folder for this process. Waits for a service that is stopping, and ignores a lock left by a killed
  * process. If several processes start at once, only one gets the lock.
  * @returns a function that releases it
  * @throws Error if another service uses the folder
@@ -50,7 +50,7 @@ function inherit(file: string, left: number): boolean {
   const heir = `${file}.after-${left}`;
   if (!makeFile(heir)) return false;
   const lock = lockIn(file);
-  // A lock file that no service wrote contains no process id: it reads as NaN, which never equals itself with
+  // A lock file that no service wrote contains no process id: it is parsed as NaN, which never equals itself with
   // `===`.
   const isMine = lock.state === 'left' && Object.is(lock.pid, left);
   if (isMine) renameSync(heir, file);
@@ -74,7 +74,7 @@ function lockIn(file: string): Lock {
   if (text === null) return { state: 'free' };
   const pid = Number(text);
   if (text === '') return { state: 'unsigned' };
-  // In a container every start has the same process id, so our own id means that the lock is left over.
+  // In a container, every start has the same process id, so our own id means that the lock is left over.
   const isHeld = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid);
   return { state: isHeld ? 'held' : 'left', pid };
 }

@@ -13,7 +13,7 @@ import { Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
 import { brokenData } from '../engines/broken-data.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** The source from which the service reads filings, and its controls. */
+/** The source that the service reads filings from, and its controls. */
 export type EdgarSource = {
   /** @throws AppError for an unknown accession number, or if the source cannot publish */
   publish(order: { accession: string } | { count: number }): string[];
@@ -25,7 +25,7 @@ export type EdgarSource = {
   dataUrl: string;
   eftsUrl: string;
   userAgent: string;
-  /** Counts of what the stand-in served; `null` for the SEC itself. */
+  /** Request counts of the stand-in; `null` for the SEC itself. */
   counters(): unknown;
   /** When the source was first opened in this data folder; the sample is dated around it. */
   startedAt: Date;
@@ -37,7 +37,7 @@ const LOCAL_USER_AGENT = `${NAMES.product} local@example.com`;
 /**
  * Opens the source named by `--edgar`.
  * @param site origin of this service, which shows filings that the SEC does not have
- * @param stateFile stores what was published, so that a restart continues there
+ * @param stateFile stores what was published, so that a restart continues from there
  * @throws Error that names what is missing, worded for the user
  */
 export async function openEdgarSource(

@@ -4,7 +4,7 @@ import type { FunctionName } from '#lib/topology/spec.ts';
 import { covers, tableStatements } from '#lib/topology/table-statements.ts';
 import { requestsIn } from './table-requests.ts';
 
-/** Tracks which work runs as which function, and the requests that were refused. */
+/** Tracks which work runs on behalf of which function, and the requests that were refused. */
 type Watch = { running: AsyncLocalStorage<FunctionName>; refused: string[] };
 
 /**
@@ -15,8 +15,8 @@ const WATCH = Symbol.for('filing-pulse:enforce-grants');
 const shared = globalThis as typeof globalThis & { [WATCH]?: Watch };
 
 /**
- * Runs work as a function of the topology. A request to the table that the function's grants do not allow is refused,
- * as on AWS. The engines on this machine have no IAM.
+ * Runs work on behalf of a function in the topology. A table request that the function's grants do not allow is
+ * refused, as on AWS. The engines on this machine have no IAM.
  */
 export function asFunction<T>(name: FunctionName, work: () => T): T {
   return watch().running.run(name, work);
@@ -60,7 +60,7 @@ export function refusal(name: FunctionName, command: Parameters<typeof requestsI
   return `${name} is not authorized to perform dynamodb:${action} on ${where} for ${kindsOf(partitions)}`;
 }
 
-/** Keys may contain people's addresses, so the message names only their kinds. */
+/** Keys may contain people's addresses, so the message states only the kinds of keys. */
 function kindsOf(partitions: readonly string[]): string {
   return [...new Set(partitions.map((key) => key.replace(/#.*/, '#…')))].join(', ');
 }

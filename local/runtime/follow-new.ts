@@ -1,6 +1,9 @@
 const EVERY_MS = 1_000;
 
-/** Calls back with each entry added to a list from now on. @returns a function that stops it */
+/**
+ * Calls back for each entry added to a list from now on.
+ * @returns a function that stops it
+ */
 export function followNew<Entry>(read: () => readonly Entry[], onNew: (entry: Entry) => void): () => void {
   let seen = read().length;
   const timer = setInterval(() => {

@@ -7,15 +7,15 @@ export type Call = { id: number; event: unknown };
 /** The result of a call. */
 export type Answer = { id: number } & ({ result: unknown } | { error: unknown });
 
-/** Runs the function, and stops its thread. */
+/** Runs the function, or stops its thread. */
 export type FunctionThread = { run: Run; stop(): Promise<void> };
 
 type Pending = { resolve(result: unknown): void; reject(error: unknown): void };
 
 /**
- * Runs a function in its own thread, as Lambda runs it in its own environment, so that other functions' work does
+ * Runs a function in its own thread, just as Lambda runs it in its own environment, so that other functions' work does
  * not delay it. When the thread crashes, its calls fail and a new thread replaces it. The function's environment
- * variables must be set before.
+ * variables must be set beforehand.
  * @param reportError called when a thread crashes
  * @throws Error when the function cannot be loaded
  */
@@ -30,7 +30,7 @@ export async function startFunctionThread(
       start().catch(reportError);
     });
     current = thread;
-    // The next call tries to start a thread again.
+    // The next call tries again to start a thread.
     thread.catch(() => {
       current = null;
     });

@@ -8,7 +8,7 @@ import { LAMBDA_STREAMS, ResponseStream, type StreamSink } from './response-stre
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
-/** Invokes a function that streams its response; `ended` aborts when the caller has disconnected. */
+/** Invokes a function that streams its response; `ended` is aborted when the caller disconnects. */
 export type InvokeStream = (
   name: FunctionName,
   event: unknown,
@@ -29,7 +29,7 @@ const isStreamed = (name: string) => streamRoutes().some((route) => route.functi
 export const FUNCTION_NAMES = (Object.keys(FUNCTIONS) as FunctionName[]).filter((name) => !isStreamed(name));
 
 /**
- * Loads the same handlers as Lambda does. Their environment must be set first.
+ * Loads the same handlers as Lambda does. Their environment must already be set.
  * @returns a function that invokes a handler with Lambda's arguments and rethrows its errors
  */
 export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NAMES): Promise<Invoke> {
@@ -47,7 +47,7 @@ export async function loadFunction(name: FunctionName): Promise<Run> {
   return (event) => asFunction(name, () => handler(event, contextOf(name)));
 }
 
-/** Loads a function that streams, and runs it as Lambda does. Its environment must be set first. */
+/** Loads a function that streams, and runs it as Lambda does. Its environment must already be set. */
 export async function loadStream(name: FunctionName): Promise<InvokeStream> {
   Object.assign(globalThis, { awslambda: LAMBDA_STREAMS });
   const { handler } = (await import(/* @vite-ignore */ `../../${entryOf(name)}`)) as {

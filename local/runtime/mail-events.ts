@@ -9,7 +9,7 @@ export const MAIL_FATES = ['delivery', 'bounce', 'soft-bounce', 'complaint'] as 
 export type MailFate = (typeof MAIL_FATES)[number];
 
 /**
- * Reports the outcome of each email that SES accepts from now on: it is delivered, unless its address begins with
+ * Reports the outcome of each email that SES accepts from now on: it is delivered, unless its address starts with
  * another outcome, such as bounce@example.com.
  * @returns a function that stops reporting
  */
@@ -40,7 +40,7 @@ export function mailEvent(mail: AcceptedMail, fate: MailFate | 'send', at = new 
   return snsEvent('mail-events', message, at);
 }
 
-/** Returns the bare address of the recipient. */
+/** Returns the recipient's bare address. */
 export function recipientOf(mail: AcceptedMail): string {
   const to = headersOf(mail).find(({ name }) => name === 'To')?.value ?? '';
   return /<([^<>]+)>\s*$/.exec(to)?.[1] ?? to;

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
-/** umask: group and other users get no access to files that this process creates. */
+/** umask: the group and other users get no access to files that this process creates. */
 const OTHERS_NOTHING = 0o077;
 
 /**
- * Protects mails, sessions and keys of the local service from other users of the machine. Restricts the folder and
- * the service's own files in it to their owner, and does the same for everything that this process creates from now
- * on.
+ * Protects the local service's emails, sessions and keys from other users of the machine. Restricts the folder and the
+ * service's own files in it to their owner, and does the same for everything that this process creates from now on.
  * @param kept names of the service's files and folders in `dataDir`; other files there are left unchanged
  */
 export function makePrivate(dataDir: string, kept: readonly string[]): void {

@@ -14,14 +14,14 @@ import type { Invoke } from './local-functions.ts';
 const LONG_POLL_SECONDS = 10;
 const PAUSE_AFTER_ERROR_MS = 500;
 /**
- * How long to wait for running invocations. One of them may be waiting for its turn at EDGAR; the next start
+ * How long to wait for running invocations. One of them may be waiting for its turn to call EDGAR; the next start
  * resumes unfinished work.
  */
 const GRACE_MS = 2_000;
 
 /**
- * Works like Lambda's event source mappings: receives batches, invokes the consumer within its concurrency, deletes
- * messages that succeeded and leaves the others to become visible again.
+ * Works like Lambda's event source mappings: receives batches, invokes the consumer within its concurrency limit,
+ * deletes messages that succeeded and leaves the others to become visible again.
  * @returns a function that stops receiving and waits for running invocations, at most two seconds
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
@@ -40,7 +40,7 @@ export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): (
 }
 
 /**
- * Receives one batch of a queue without waiting and invokes the consumer.
+ * Receives one batch from a queue without waiting and invokes the consumer.
  * @returns number of messages received
  */
 export async function deliverWaiting(client: SQSClient, queue: QueueName, invoke: Invoke): Promise<number> {

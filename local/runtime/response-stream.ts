@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** Status and headers of a streamed response, as a handler states them before the first byte. */
+/** Status and headers of a streamed response, which a handler specifies before the first byte. */
 export type StreamHead = { statusCode: number; headers: Record<string, string>; cookies: string[] };
 
 /** The destination of a streamed response. */
@@ -11,7 +11,7 @@ export type StreamSink = {
   end(): void;
 };
 
-/** A response as Lambda hands it to a handler that streams. */
+/** A response object like the one that Lambda passes to a handler that streams. */
 export class ResponseStream extends Writable {
   readonly #sink: StreamSink;
 
@@ -34,7 +34,7 @@ export class ResponseStream extends Writable {
   }
 }
 
-/** The object that Lambda's Node runtime offers to streaming handlers, under the global name `awslambda`. */
+/** The object that Lambda's Node runtime provides to streaming handlers, under the global name `awslambda`. */
 export const LAMBDA_STREAMS = {
   streamifyResponse: <Handler>(handler: Handler): Handler => handler,
   HttpResponseStream: {

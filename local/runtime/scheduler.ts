@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. While a run is
- * in progress the next one waits until it ends.
+ * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. While a run is in
+ * progress, the next one waits until it ends.
  * @returns a function that stops starting runs
  */
 export function startSchedules(invoke: Invoke, onError: (error: unknown) => void): () => void {

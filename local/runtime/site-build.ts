@@ -22,7 +22,7 @@ export async function buildSite(root: string): Promise<void> {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A test runner's NODE_ENV would build React's development version, which the next start would use as well.
+      // A test runner's NODE_ENV would build the development version of React, which the next start would also use.
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );

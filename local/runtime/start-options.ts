@@ -9,13 +9,16 @@ export type StartOptions = {
   fresh: boolean;
   /** `sample`, `live`, or a folder to replay. */
   edgar: string;
-  /** Factor by which filings are published faster. */
+  /** The factor by which filings are published faster. */
   speed: number;
   /** Calls the model on Bedrock with the credentials in the environment. */
   bedrock: boolean;
-  /** Seconds that each answer of the model stand-ins takes. If more than 0, alerts wait for the answers. */
+  /**
+   * The number of seconds that each response of the model stand-ins takes. If it is more than 0, alerts wait for the
+   * responses.
+   */
   modelSeconds: number;
-  /** Address of the administrator, who proves ownership of it at /admin/login. */
+  /** The administrator's address, whose ownership is proven at /admin/login. */
   admin: string;
   open: boolean;
   /** Host names besides localhost that the service accepts, in lower case. */

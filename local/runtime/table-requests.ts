@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A request to the table as IAM sees it: one action, on the table or an index, and the partition keys it names. */
+/** A table request as IAM sees it: one action, on the table or an index, and the partition keys that it names. */
 export type TableRequest = { action: string; index: string | null; partitions: string[] };
 
-/** A request for items of the table. */
+/** A request for table items. */
 const on = (action: string, partitions: string[]): TableRequest => ({ action, index: null, partitions });
 
 const Row = v.looseObject({ PK: v.string() });
@@ -74,7 +74,8 @@ const READERS: Record<string, (input: unknown) => TableRequest[]> = {
 };
 
 /**
- * Returns the requests of a command, as IAM sees them; `null` for a command that no function may send, such as a scan.
+ * Returns the requests that a command makes, as IAM sees them; `null` for a command that no function may send, such as
+ * a scan.
  */
 export function requestsIn(command: {
   input: unknown;

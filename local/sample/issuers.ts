@@ -1,7 +1,7 @@
 import type { CorpusParty } from '#local/edgar/corpus.ts';
 import { COMPANIES } from './sample-companies.ts';
 
-/** What documents state about a company beyond its row in the ticker table. */
+/** What documents state about a company in addition to its row in the ticker table. */
 type IssuerDetails = {
   legalName: string;
   state: string;
@@ -76,7 +76,7 @@ const DETAILS: Record<string, DetailRow> = {
 export type Issuer = IssuerDetails & { cik: string; name: string; ticker: string };
 
 /**
- * Returns a company of the ticker table with its address.
+ * Returns a company from the ticker table with its address.
  * @throws Error if either row is missing, which is a mistake in the tables
  */
 export function issuer(ticker: string): Issuer {

@@ -3,7 +3,7 @@ import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 
-/** The dates that a document may contain, all ISO. */
+/** The dates that a document may contain, all in ISO format. */
 export type DocumentDates = {
   /** When the reported event happened. */
   event: string;
@@ -13,7 +13,7 @@ export type DocumentDates = {
   quarter: string;
 };
 
-/** Returns the dates of a document accepted at this time, about an event this many EDGAR days earlier. */
+/** Returns the dates for a document accepted at this time, about an event this many EDGAR days earlier. */
 export function documentDates(acceptedAt: Date, eventDaysBefore: number): DocumentDates {
   const filed = newYorkDate(acceptedAt);
   const event = edgarDaysBefore(filed, eventDaysBefore);
@@ -34,7 +34,7 @@ export function slashDate(date: string): string {
 }
 
 /**
- * Fills dates into a text: `{event}`, `{filed}` and `{quarter}`, each optionally with days to add as in
+ * Fills dates into a text: `{event}`, `{filed}` and `{quarter}`, each optionally with a number of days to add, as in
  * `{event+30}`, and `{event.year}` for the year alone.
  */
 export function withDates(text: string, dates: DocumentDates): string {

@@ -30,7 +30,7 @@ export type StripeStandIn = Controls & {
   url: string;
   /** The key with which callers authenticate. */
   key: string;
-  /** Responds to the next calls with this status, like an outage. */
+  /** Responds to the next calls with this status, as in an outage. */
   fail(status: number, times: number): void;
   /** Returns the methods and paths of all calls so far. */
   calls(): readonly string[];
@@ -40,9 +40,9 @@ export type StripeStandIn = Controls & {
 };
 
 export type StandInOptions = {
-  /** Clock from which the stand-in's own time starts. */
+  /** The clock from which the stand-in's own time starts. */
   clock?: { now(): number };
-  /** `false` delivers no events to webhook endpoints. */
+  /** If `false`, no events are delivered to webhook endpoints. */
   delivers?: boolean;
 };
 

@@ -38,13 +38,13 @@ const QUICK = [
 const UNUSABLE = 2;
 /** Processes of moto. The test files are divided among them. */
 const MOTO_PROCESSES = 2;
-/** An interrupted run ends its tests, and then removes what they created and stops moto, like any other run. */
+/** When interrupted, a run ends its tests, and then removes what they created and stops moto, like any other run. */
 const interrupted = onInterruption();
 type Target = {
   name: string;
   /** Each worker of the tests uses one of them. */
   endpoints: readonly RunningEngines[];
-  /** Test files that are not run on it. */
+  /** Test files that are not run on this endpoint. */
   leftOut: readonly LeftOut[];
   answersWithinMs?: number | undefined;
   stop(): Promise<void>;
@@ -120,7 +120,7 @@ async function runAndSweep(
       {
         TEST_ENDPOINTS: JSON.stringify(endpoints),
         TEST_RESOURCE_PREFIX: prefix,
-        // A file that was asked for by name is run.
+        // A file that was explicitly requested by name is always run.
         TEST_LEFT_OUT: leftOut
           .map(({ file }) => file)
           .filter((file) => !files.includes(file))

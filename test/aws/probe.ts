@@ -9,12 +9,12 @@ export class EndpointError extends Error {
   override readonly name = 'EndpointError';
 }
 
-/** An emulator loads the code of a service at its first request. */
+/** An emulator loads a service's code at its first request. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
- * Returns an endpoint under which S3 addresses buckets by path: with an IP address the SDK does so by itself,
- * while under a name it would put the bucket in front (`bucket.localhost`).
+ * Returns an endpoint at which S3 addresses buckets by path. With an IP address, the SDK does so by itself; with a host
+ * name, it would put the bucket in front (`bucket.localhost`).
  * @throws EndpointError if the text is not a URL or the host does not exist
  */
 export async function addressOf(endpoint: string): Promise<string> {
@@ -39,7 +39,7 @@ export function endpointsOfAws(region: string): RunningEngines {
 
 /**
  * Requests a list from each of the three services that the suite uses.
- * @throws EndpointError if one does not answer like AWS within the time
+ * @throws EndpointError if one does not respond like AWS within the time limit
  */
 export async function probe(
   { dynamoDb, sqs, s3 }: RunningEngines,

@@ -1,7 +1,7 @@
-/** The source of each service that the product uses, when the suite runs on an endpoint outside AWS. */
+/** Where each service that the product uses comes from, when the suite runs on an endpoint outside AWS. */
 export type ServiceSource = { service: string; used: string; source: 'foreign' | 'stand-in'; why: string };
 
-/** Printed when the suite starts, so that nobody mistakes a stand-in's answer for the emulator's. */
+/** Printed when the suite starts, so that nobody mistakes a stand-in's response for the emulator's. */
 export const SERVICES: readonly ServiceSource[] = [
   { service: 'DynamoDB', used: 'the table, indexes, transactions', source: 'foreign', why: '' },
   { service: 'SQS', used: 'queues and dead-letter queues', source: 'foreign', why: '' },

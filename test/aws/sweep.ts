@@ -39,7 +39,7 @@ async function sweepTables(endpoint: string, prefix: string): Promise<number> {
 }
 
 /**
- * Deletes every queue whose name starts with a prefix. moto lists a thousand queues and does not say that there are
+ * Deletes every queue whose name starts with a prefix. moto lists a thousand queues without indicating that there are
  * more, and AWS still lists a deleted queue for up to a minute, so this asks again until nothing new is listed.
  * @returns how many there were
  */
@@ -50,7 +50,7 @@ export async function sweepQueues(endpoint: string, prefix: string): Promise<num
     const urls = (await queuesOf(client, prefix)).filter((url) => !removed.has(url));
     if (urls.length === 0) break;
     await mapLimit(urls, AT_ONCE, async (url) => {
-      // The host in the URL is the emulator's own name for itself; only the path matters.
+      // The host in the URL is what the emulator calls itself; only the path matters.
       await deleteQueue(client, new URL(new URL(url).pathname, endpoint).href);
       removed.add(url);
     });
@@ -68,7 +68,7 @@ async function deleteQueue(client: SQSClient, QueueUrl: string): Promise<void> {
 
 async function queuesOf(client: SQSClient, prefix: string): Promise<string[]> {
   const urls: string[] = [];
-  // Without a page size, AWS lists a thousand queues and no token for the rest.
+  // Without a page size, AWS lists a thousand queues and returns no token for the rest.
   const pages = paginateListQueues({ client, pageSize: LISTED_AT_MOST }, { QueueNamePrefix: prefix });
   for await (const { QueueUrls = [] } of pages) urls.push(...QueueUrls);
   return urls;

@@ -25,9 +25,9 @@ export type Emulator = {
 const MOTO_ANSWERS_WITHIN_MS = 180_000;
 
 /**
- * Returns the emulator at an endpoint; without one, starts moto in a separate process.
+ * Returns the emulator at an endpoint; if none is given, starts moto in a separate process.
  * @returns `null` if no endpoint is given and this machine has no `moto_server`
- * @throws EndpointError for an endpoint that is not a URL, or whose host does not exist
+ * @throws EndpointError if the endpoint is not a URL or its host does not exist
  */
 export async function emulatorAt(endpoint: string | undefined): Promise<Emulator | null> {
   if (endpoint !== undefined) {

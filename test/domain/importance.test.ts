@@ -14,7 +14,7 @@ test.each([
   expect(importanceOf(score)).toBe(level);
 });
 
-test('the highest of several levels is used, whatever their order', () => {
+test('the highest of several levels is used, regardless of their order', () => {
   expect(highestImportance(['LOW', 'HIGH', 'MEDIUM'])).toBe('HIGH');
   expect(highestImportance([])).toBeNull();
 });

@@ -11,7 +11,7 @@ import { ADMIN_PAGES } from '#web/pages/admin/admin-pages.ts';
 
 /** The default administrator of `npm start`. */
 const ADMIN = 'admin@example.com';
-/** The first page of each list of the area, and the page of one object, with their titles. */
+/** The first page of each list in the admin area, and the page of one object, with their titles. */
 const SCREENS: readonly (readonly [string, string])[] = [
   ...ADMIN_PAGES.map(({ path, title }) => [path, title] as const),
   [`${FURTHER_PAGES.adminTickers}/AAPL`, 'AAPL'],
@@ -52,7 +52,7 @@ const codes = async () =>
     ({ subject }) => /^(\d{6}) is your/.exec(subject)?.[1] ?? [],
   );
 
-/** Enters the address and the mailed code. */
+/** Enters the address and the emailed code. */
 async function enterCode(page: Page): Promise<void> {
   const before = (await codes()).length;
   await page.goto(`${journey.service.url}/admin/users`);
@@ -109,8 +109,8 @@ test('an administrator registers a passkey, logs in with it, finds a reader and 
 });
 
 /**
- * Opens the other lists of the area, and an object. Expects them to be accessible in both themes, and not wider than a
- * phone.
+ * Opens the other lists in the admin area, and an object. Expects them to be accessible in both themes, and no wider
+ * than a phone.
  */
 async function walkScreens(page: Page): Promise<void> {
   for (const [path, title] of SCREENS) {

@@ -10,7 +10,7 @@ import { until } from '#test/support/until.ts';
 const EMAIL = 'alma@readers.example.com';
 /** Email address of the first administrator of a local service. */
 const ADMIN = 'admin@example.com';
-/** There are many steps from publication to alert, and each is slow on a busy machine. */
+/** There are many steps from publication to the alert, and each is slow on a busy machine. */
 const ALERT_WITHIN_MS = 90_000;
 
 const journey = openedForFile(openJourney);
@@ -72,7 +72,7 @@ test('opening the row shows the filing and marks it as read', async () => {
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 
-  // The badge disappears at once, but the call reaches the server a moment later.
+  // The badge disappears immediately, but the call reaches the server a moment later.
   await marked;
   await page.reload();
   await row.waitFor();

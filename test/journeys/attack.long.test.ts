@@ -74,7 +74,7 @@ test('a stolen session is not sent in any Referer header, changes no contact, an
   ).toBe(401);
 });
 
-test('a session link replaces a login only after a question that names both accounts', async () => {
+test('a link to another account’s session replaces the current login only after a question that names both accounts', async () => {
   const reader = (email: string) => verifiedReader(journey.service, email, ['AAPL'], ['8-K']);
   const ann = await reader('ann.first@example.com');
   const eve = await reader('eve.second@example.com');

@@ -10,7 +10,7 @@ import { tabTo } from './support/tab-stops.ts';
 
 const journey = openedForFile(openJourney);
 
-/** Opens a page of the site and lets only the keyboard act on it. */
+/** Opens a page of the site, which is then operated with the keyboard only. */
 async function open(width: number, path: string, session: string | null = null): Promise<Page> {
   const { page } = await journey.visitor(width);
   if (session !== null) {
@@ -64,7 +64,7 @@ test.each([390, 1440])(
   },
 );
 
-test('a filing that needs the reader is dismissed, and stays dismissed', async () => {
+test('using only the keyboard, a reader dismisses a filing that needs attention, and it stays dismissed', async () => {
   const { session } = await proReader(journey.service, 'nora.keys@example.com', ['COIN'], ['8-K']);
   await journey.service.publish({ accession: nextReportOf('COIN') });
   await until('an important filing of COIN', async () => {
@@ -90,7 +90,7 @@ test('a filing that needs the reader is dismissed, and stays dismissed', async (
   await page.context().close();
 });
 
-test('a setting is changed, and stays changed', async () => {
+test('using only the keyboard, a reader changes a setting, and it stays changed', async () => {
   const { session } = await proReader(journey.service, 'sam.keys@example.com', ['KO'], ['8-K']);
   const page = await open(1440, '/?brand=all', session);
   await page.getByRole('row', { name: /^KO/ }).waitFor();
@@ -110,7 +110,7 @@ test('a setting is changed, and stays changed', async () => {
   await page.context().close();
 });
 
-test('the words of filings are searched, and a result is opened', async () => {
+test('using only the keyboard, a reader searches the text of filings and opens a result', async () => {
   const page = await open(1440, '/search?brand=all');
   await tabTo(page, page.getByRole('searchbox').first());
   await page.keyboard.type('revenue');
@@ -123,7 +123,7 @@ test('the words of filings are searched, and a result is opened', async () => {
   await page.context().close();
 });
 
-test('a question is asked, and the passage of its answer is opened', async () => {
+test('using only the keyboard, a reader asks a question and opens the passage that the answer cites', async () => {
   const { session } = await proReader(
     journey.service,
     'cora.keys@example.com',
@@ -144,7 +144,7 @@ test('a question is asked, and the passage of its answer is opened', async () =>
   await page.context().close();
 });
 
-test('a reader signs in with the link of an email', async () => {
+test('using only the keyboard, a reader logs in with an emailed link', async () => {
   const email = 'lou.keys@example.com';
   await proReader(journey.service, email, ['PEP'], ['8-K']);
   const page = await open(1440, '/?brand=all');

@@ -9,7 +9,7 @@ import { processesOf } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 import { ownServices } from './support/own-services.ts';
 
-/** A limit that only catches hanging, also on a busy machine. `npm run bench` measures the promised time. */
+/** A limit that only detects a hang, even on a busy machine. `npm run bench` measures how fast it must actually be. */
 const MUST_STOP_WITHIN_MS = 30_000;
 
 const start = ownServices();
@@ -49,7 +49,7 @@ describe('a failed startup explains why', () => {
     expect(status).toBe(1);
   });
 
-  // test/local/options.test.ts has the other options that are refused.
+  // test/local/options.test.ts covers the other rejected options.
   test.each([
     [['--edgar', 'live'], /EDGAR_USER_AGENT/, 1],
     [['--speed', '-1'], /--speed/, 2],

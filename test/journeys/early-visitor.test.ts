@@ -9,7 +9,7 @@ const browser = openedForFile(async () => {
   return { newPage: () => opened.newPage(), stop: () => opened.close() };
 });
 
-test('input that a visitor types and submits before the scripts load is kept and submitted after that', async () => {
+test('input that a visitor types and submits before the scripts load is kept and submitted afterward', async () => {
   const page = await browser.newPage();
   const { url } = await serveWatchlist(page, 0);
   const scripts = await heldScripts(page);
@@ -37,7 +37,7 @@ test('input that a visitor types and submits before the scripts load is kept and
     ]);
 });
 
-test('after a logout that left a session behind, no list is fetched', async () => {
+test('the watchlist is not fetched after an interrupted logout', async () => {
   const page = await browser.newPage();
   const { url } = await serveWatchlist(page, 1);
   await page.addInitScript(() => localStorage.setItem('loggingOut', 'true'));

@@ -7,14 +7,14 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 
 const TICKERS = 'AAPL, NVDA, TSLA, JPM, MSFT';
-/** Companies whose filings no other journey publishes. */
+/** Companies whose filings no other end-to-end test publishes. */
 const [FIRST, SECOND] = ['TSLA', 'JPM'];
 const MOST_IN_SIGHT = 5;
 const RECENT_MS = 7 * 86_400_000;
 
 const journey = openedForFile(openJourney);
 
-/** Returns the unseen HIGH and CRITICAL filings of the last seven days, the five most important ones first. */
+/** Returns the unseen HIGH and CRITICAL filings from the last seven days, the five most important ones first. */
 async function importantOf(page: Page): Promise<RecentFiling[]> {
   const session = await page.evaluate(() => localStorage.getItem('session') ?? '');
   const url = new URL('/api/watchlist', journey.service.url);
@@ -28,7 +28,7 @@ async function importantOf(page: Page): Promise<RecentFiling[]> {
       )
       .filter((filing) => isImportant(filing) && filing.filed_at >= since)
       // Sorts filings in the order of the strip: among filings of the same level, the newer one comes first. Other
-      // journeys publish filings in the meantime.
+      // end-to-end tests publish filings in the meantime.
       .sort(
         (one, other) =>
           IMPORTANCE_RANK[other.importance_level] - IMPORTANCE_RANK[one.importance_level] ||
@@ -59,7 +59,7 @@ async function expectInSight(page: Page, step: string): Promise<number> {
   return important.length;
 }
 
-/** Publishes the next filings of a company, and waits until its row has the last one. */
+/** Publishes the next filings of a company, and waits until its row shows the last one. */
 async function publish(page: Page, ticker: string, count: number): Promise<void> {
   const accessions = unpublishedOf(ticker).slice(0, count);
   for (const accession of accessions) await journey.service.publish({ accession });
@@ -74,7 +74,7 @@ async function publish(page: Page, ticker: string, count: number): Promise<void>
   });
 }
 
-test('in a new investor’s first minutes, every important filing is on the first screen', async () => {
+test('in the first minutes, a new investor sees every important filing on the first screen', async () => {
   const { page } = await journey.visitor(1440);
   await page.goto(new URL('/?brand=all&step=add', journey.service.url).href);
   await page.getByRole('combobox').fill(TICKERS);
@@ -110,7 +110,7 @@ test('in a new investor’s first minutes, every important filing is on the firs
   expect(await expectInSight(page, 'after dismissing one')).toBe(count - 1);
 });
 
-test('on a phone too, also for filings from the days before the tickers were added', async () => {
+test('on a phone, the first screen also shows every important filing, including those from the days before the tickers were added', async () => {
   const { page } = await journey.visitor(390);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(new URL('/?step=add', journey.service.url).href);
@@ -133,7 +133,7 @@ test('on a phone too, also for filings from the days before the tickers were add
   await expectInSight(page, 'on the next visit');
 });
 
-test('the calendar of a service that has just started knows everything up to yesterday', async () => {
+test('the calendar of a newly started service is complete up to yesterday', async () => {
   const { url } = journey.service;
   const added = await fetch(new URL('/api/watchlist', url), {
     method: 'POST',

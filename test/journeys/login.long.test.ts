@@ -10,7 +10,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
-/** Email address of a reader of each brand. */
+/** The email address of one reader per brand. */
 const EMAILS = byBrand((id) => `reader.of.${id}@example.com`);
 
 const journey = openedForFile(openJourney);
@@ -50,7 +50,7 @@ describe('a reader of the 8-K site', () => {
   const { name } = BRANDS[brand];
   const reader = { email: EMAILS[brand], phone: '+14155550186', typed: '(415) 555-0186' };
 
-  test('a login by text keeps the tickers; a logout in one tab logs out the other', async () => {
+  test('logging in by text keeps the tickers, and logging out in one tab logs out the other', async () => {
     const { context, page } = await journey.visitor();
     await addFirst(page, brand, 'AAPL');
     await askToLogIn(page, reader.typed);
@@ -95,7 +95,7 @@ describe('a reader of the 8-K site', () => {
     await context.close();
   });
 
-  test('a login by email in a second browser merges its watchlist; the email has the brand’s name', async () => {
+  test('logging in by email in a second browser merges its watchlist, and the email has the brand’s name', async () => {
     const { context, page } = await journey.visitor();
     await addFirst(page, brand, 'MSFT');
     await askToLogIn(page, reader.email);
@@ -124,7 +124,7 @@ describe('a reader of the 8-K site', () => {
     await context.close();
   });
 
-  test('the login fits on a phone screen', async () => {
+  test('the login page fits on a phone screen', async () => {
     const { context, page } = await journey.visitor(390);
     await page.goto(`${journey.service.url}/?brand=${brand}&ticker=AAPL`);
     await page.getByRole('combobox').waitFor();

@@ -45,7 +45,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('the list remains when the network fails at once, and details open later; once files are stored, dialogs open offline', async () => {
+test('the list stays visible when the network fails right away, details open later, and dialogs open offline once their files are stored', async () => {
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const fresh = await other.newPage();
   await fresh.addInitScript(`localStorage.setItem('session', '${'b'.repeat(43)}')`);
@@ -70,7 +70,7 @@ test('the list remains when the network fails at once, and details open later; o
   await other.close();
 });
 
-test('while offline, the list is shown as last loaded; a logout deletes it completely', async () => {
+test('while offline, the list is shown as last loaded, and logging out deletes it completely', async () => {
   await page.goto(`${origin}/icons/8k.svg`);
   await page.evaluate(`localStorage.setItem('session', '${'a'.repeat(43)}')`);
   await page.goto(origin);

@@ -42,7 +42,7 @@ test('an alert is pushed encrypted, and the service worker shows it and opens th
   await page.evaluate(() => navigator.serviceWorker.ready);
   const deliver = await deliveryTo(await context.newCDPSession(page), service.url);
 
-  // Repeats until the notification appears, since a service worker that has just started may miss a message.
+  // Repeats the delivery until the notification appears, since a newly started service worker may miss a message.
   const shown = await until('the notification', async () => {
     await deliver(text);
     return notificationIn(page);

@@ -17,7 +17,7 @@ const PIPELINE_WITHIN_MS = 120_000;
 
 const start = ownServices();
 
-test('a service whose database dies exits with a message, and its data was readable only by its owner', async () => {
+test('a service whose database process dies exits with a message, and only the owner can read its data', async () => {
   const service = await start();
   const modes = ['', 'table.db', 'edgar.json'].map((name) => stat(join(service.dataDir, name)));
   expect((await Promise.all(modes)).map(({ mode }) => (mode & 0o777).toString(8))).toEqual([
@@ -33,7 +33,7 @@ test('a service whose database dies exits with a message, and its data was reada
   expect(service.output.join('')).toContain('The service cannot go on without it.');
 });
 
-test('kill -9 leaves no process behind, and a restart on the same data sends alerts for everything published', async () => {
+test('after kill -9, no process remains, and a restart on the same data sends alerts for everything that was published', async () => {
   const service = await start();
   const { session } = await proReader(service, EMAIL, TICKERS, FORMS);
   const published = await service.publish({ count: 20 });
@@ -84,9 +84,9 @@ async function hasPolled(service: Service): Promise<boolean> {
 }
 
 /**
- * Returns whether the reader's alerts for all these filings are handled: sent, or scheduled together with other
- * filings of the ticker, or waiting for the killed service's claim to expire. The last would take longer than a
- * test should, so a waiting message is enough.
+ * Returns whether the reader's alerts for all these filings are handled: sent, or scheduled together with other filings
+ * for the ticker, or waiting for the killed service's claim to expire. The last case would take longer than a test
+ * should, so a waiting message is enough.
  */
 async function isAlertedTo(service: Service, session: string, filings: string[]): Promise<boolean> {
   const alerts = await alertsOf(service, session);
@@ -115,7 +115,7 @@ async function alertsOf(service: Service, session: string): Promise<MyAlert[]> {
 /** Returns the accession numbers of the alerts in the inbox, one per email. */
 async function mailedOf(service: Service): Promise<string[]> {
   const { emails } = await service.inbox(EMAIL);
-  // Filings of a ticker that arrive together share one email.
+  // Filings for a ticker that arrive together share one email.
   const alerts = emails.filter((email) => email.headers['x-filing-pulse-alert'] !== undefined);
   return alerts.flatMap(({ text }) => [...new Set(text.match(/(?<=\/filing\/)[\d-]{20}/g))]);
 }

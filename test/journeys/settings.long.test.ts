@@ -158,7 +158,7 @@ async function approve(page: Page, pattern: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-test.each([360, 1920])('at %i px, nothing is wider than the screen', async (width) => {
+test.each([360, 1920])('the list and the settings are not wider than the screen at %i px', async (width) => {
   const { context, page } = await journey.visitor(width);
   await addTicker(page, journey.service.url, 'AAPL');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -70,7 +70,7 @@ async function addAPack(page: Page): Promise<void> {
   await page.getByText('Your add-ons have been updated.').waitFor();
 }
 
-/** The renewal payment fails: the plan continues for a week, until there is another card. */
+/** Makes the renewal payment fail: the plan continues for a week, until there is another card. */
 async function failToPay(page: Page, customer: string): Promise<void> {
   const { service } = journey;
   const plan = planOn(page);

@@ -6,7 +6,7 @@ const journey = openedForFile(openJourney);
 
 const PAGES = ['/market', '/market/insiders', '/market/events', '/status', '/ticker/MSFT'];
 
-test('pages that the API writes are as wide as a phone, and their lists scroll inside', async () => {
+test('pages rendered by the API fit the width of a phone, and wide lists scroll within the page', async () => {
   const context = await journey.browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,

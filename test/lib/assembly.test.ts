@@ -37,7 +37,7 @@ longTest('cdk-nag accepts stage dev', () => {
   expect(objectionsTo(stageNamed('dev'))).toEqual([]);
 });
 
-it('functions and pages carry the names that the stage chooses', () => {
+it('functions and pages have the names that are configured for the stage', () => {
   const texts = readFileSync(join(folder, assetOf('receive-sms'), 'index.mjs'), 'utf8');
   const site = assets.find((asset) => existsSync(join(folder, asset, 'index.html')));
   const pages = ['8k', 'form4'].map((id) =>
@@ -105,7 +105,7 @@ describe('bundles', () => {
   });
 });
 
-it('the site is deployed with the hosts of the stage, and the content policy allows its start pages', () => {
+it('the site is deployed with the stage’s hosts, and the content policy allows the inline scripts and styles of its start pages', () => {
   const site = join(folder, assets.find((name) => filesOf(name).includes('index.html')) ?? '');
   const policy = JSON.stringify(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
   for (const [brand, host] of Object.entries(stage.hosts)) {
@@ -178,7 +178,7 @@ function isOptional(name: FunctionName): boolean {
   return [sendsTexts, callsModel, callsStripe, showsModelBudget].some((use) => use !== undefined);
 }
 
-/** Returns the folder of the code that a function is deployed with. */
+/** Returns the folder with the code that a function is deployed with. */
 function assetOf(name: FunctionName): string {
   const { S3Key } = functionIn(template, name).Properties.Code as { S3Key: string };
   return `asset.${S3Key.replace(/\.zip$/, '')}`;

@@ -6,7 +6,7 @@ import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 const COMPOSE = readFileSync(join(REPOSITORY_ROOT, 'compose.yaml'), 'utf8');
 const CHECK = readFileSync(join(REPOSITORY_ROOT, '.github/workflows/check.yml'), 'utf8');
 
-it('the emulators in containers have exact versions, and moto is the one that the workflow tests', () => {
+it('the containerized emulators are pinned to exact versions, and moto is the version that the workflow tests', () => {
   const images = [...COMPOSE.matchAll(/image: (\S+)/g)].map(([, image]) => image);
   expect(images).toHaveLength(2);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+(@sha256:[0-9a-f]{64})?$/);

@@ -20,11 +20,11 @@ describe('the monthly cost', () => {
     expect(fixed.find(({ what }) => what === 'Web ACLs')?.usd).toBe(5);
   });
 
-  it('includes secrets that are stored by hand, and the reads of all', () => {
+  it('includes secrets that are stored by hand, and the reads of all secrets', () => {
     const none = monthlyCost(prod, { storedByHand: [], users: 0 });
     const both = monthlyCost(prod, { storedByHand: ['stripe', 'finnhub'], users: 0 });
     expect((usdOf(both, 'Secrets') ?? 0) - (usdOf(none, 'Secrets') ?? 0)).toBeCloseTo(0.8);
-    // 4,380 times a month two versions are read; the functions without a secret read none.
+    // Two versions are read 4,380 times a month; the functions without a secret read none.
     const reads = (cost: typeof none) =>
       cost.fixed.find(({ what }) => what === 'Reads of secrets')?.count ?? 0;
     expect(reads(none) % 8_760).toBe(0);
@@ -32,32 +32,32 @@ describe('the monthly cost', () => {
     expect(usdOf(both, 'Reads of secrets')).toBeCloseTo((reads(both) * 0.05) / 10_000);
   });
 
-  it('of polling is that of a function of 256 MB which works for 16 hours on business days', () => {
+  it('counts polling as a 256 MB function that runs for 16 hours on business days', () => {
     const cost = monthlyCost(prod, { storedByHand: [], users: 0 });
     expect(usdOf(cost, 'GB-seconds of scheduled functions')).toBeGreaterThan(4);
     expect(usdOf(cost, 'GB-seconds of scheduled functions')).toBeLessThan(5);
   });
 
-  it('of a thousand readers who each have the list open for an hour a day is a quarter of what it was', () => {
+  it('for requests from a thousand readers who each keep the list open for an hour a day is less than a third of what it was', () => {
     const cost = monthlyCost(prod, { storedByHand: [], users: 1_000, hoursADay: 1 });
-    // 1,036 requests an hour, at the price of the edge with its function and a web ACL.
+    // 1,036 requests an hour, at the price of CloudFront with its edge function and a web ACL.
     const before = 1_000 * 21 * 1_036 * 1.7e-6;
     expect(usdOf(cost, 'Requests at the edge')).toBeLessThan(before / 3);
   });
 
-  it('grows with readers, and not without them', () => {
+  it('grows with the number of readers, and stays low without any', () => {
     const usd = (users: number) => monthlyCost(prod, { storedByHand: [], users }).usd;
     expect(usd(1_000)).toBeGreaterThan(usd(100));
     expect(usd(0)).toBeLessThan(40);
   });
 });
 
-it('a message costs the same with any memory size up to one processor, and takes longer with less memory', () => {
+it('a message costs the same with any memory size up to that of one full processor, and takes longer with less memory', () => {
   const [small, large] = [sizedAt(256, 2.7), sizedAt(1_769, 2.7)];
   expect(large.messageMs).toBe(2.7);
   expect(small.usdPerMillion).toBeCloseTo(large.usdPerMillion, 10);
   expect(large.perSecond / small.perSecond).toBeCloseTo(6.9, 1);
-  // The figures of docs/cost.md for a thousand filings a day: 21 days, with a wait of three seconds for each filing.
+  // The figures in docs/cost.md for a thousand filings a day: 21 days, with a wait of three seconds for each filing.
   expect(63 * (large.usdPerWait - small.usdPerWait)).toBeCloseTo(1.24, 2);
 });
 

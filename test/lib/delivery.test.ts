@@ -15,7 +15,7 @@ const stack = new DeliveryStack(app, 'Delivery', {
   repository: 'filings/filing-pulse',
 });
 
-it('only a workflow of the repository, in the environment of the stage, may deploy', () => {
+it('only a workflow in the repository, running in the stage’s environment, may deploy', () => {
   Template.fromStack(stack).hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
@@ -33,13 +33,13 @@ it('only a workflow of the repository, in the environment of the stage, may depl
   });
 });
 
-it('the role may only assume the roles of the CDK, and changes nothing itself', () => {
+it('the deployment role may only assume the roles of the CDK, and cannot change anything itself', () => {
   const policies = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Policy'));
   const actions = JSON.stringify(policies).match(/"[a-z-]+:[A-Z]\w+"/g) ?? [];
   const changing = actions.filter((action) => !/:(?:Describe|Get|List)/.test(action));
   expect(changing).toEqual(['"sts:AssumeRole"']);
 });
 
-it('passes the rules of cdk-nag', () => {
+it('the delivery stack passes the rules of cdk-nag', () => {
   expect(() => app.synth()).not.toThrow();
 });

@@ -27,7 +27,7 @@ describe('a stage with a hosted zone', () => {
     expect(named(host).toSorted()).toEqual(['A', 'AAAA']);
   });
 
-  it('creates the records for mail: DKIM, return path, SPF and DMARC', () => {
+  it('creates the records for email: DKIM, return path, SPF and DMARC', () => {
     expect(records.filter(({ Type }) => Type === 'CNAME')).toHaveLength(3);
     expect(named('bounce.example.com').toSorted()).toEqual(['MX', 'TXT']);
     expect(records.find(({ Name }) => Name === '_dmarc.example.com')?.ResourceRecords).toEqual([
@@ -59,28 +59,28 @@ it('without a hosted zone, outputs list every record that has to be created by h
   expect(Outputs.Spf.Value).toBe('bounce.example.com TXT v=spf1 include:amazonses.com ~all');
 });
 
-it('sandbox recipients are added to the identities to which mail may be sent', () => {
+it('sandbox recipients are added to the identities to which email may be sent', () => {
   const template = JSON.stringify(
     templateOf({ ...prod, sandboxRecipients: ['reader@example.net'] }).toJSON(),
   );
   expect(template).toContain(':identity/reader@example.net');
 });
 
-describe('settings that contradict each other are refused', () => {
+describe('the validation of conflicting settings', () => {
   const stages = CDK_CONTEXT.stages as Record<string, Record<string, unknown>>;
   const parse = (changes: object) => () => parseStage('prod', { prod: { ...stages.prod, ...changes } });
   const hostedZone = { id: 'Z0123456789', name: 'example.com' };
 
-  it('a certificate in addition to a hosted zone', () => {
+  it('rejects a certificate in addition to a hosted zone', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
     expect(parse({ hostedZone, certificateArn })).toThrow('certificateArn must be null with a hostedZone');
   });
 
-  it('hosts outside the hosted zone', () => {
+  it('rejects host names outside the hosted zone', () => {
     expect(parse({ hostedZone: { ...hostedZone, name: 'example.org' } })).toThrow('names of the hostedZone');
   });
 
-  it('a model whose profile has regions that the stack does not know', () => {
+  it('rejects a model whose inference profile has regions that the stack does not know', () => {
     const model = { ...(stages.prod?.model as object), id: 'eu.amazon.nova-lite-v1:0' };
     expect(parse({ model })).toThrow('Only profiles with the prefixes us and global are known');
   });

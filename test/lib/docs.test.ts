@@ -69,7 +69,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name only functions that exist in the code, in the rules', () => {
+  it('name only functions that exist in the code, in the document about rules', () => {
     expect(spans(read('docs/rules.md')).filter((span) => FUNCTION.test(span) && !WORDS.has(span))).toEqual(
       [],
     );
@@ -84,7 +84,7 @@ describe('the documents', () => {
     expect(stated.filter(([item, score]) => itemRule(item)?.score !== score)).toEqual([]);
   });
 
-  it('state the same number as the code wherever rules name a constant', () => {
+  it('state the same number as the code wherever docs/rules.md names a constant', () => {
     const constants = numericConstants(texts('{domain,lambdas,lib}/**/*.ts').map(({ text }) => text));
     // Versions are skipped, because documents need not repeat them.
     constants.delete('RULES_VERSION');
@@ -105,7 +105,7 @@ describe('the documents', () => {
     expect(read('docs/architecture.md')).toContain('(edgar.md#current-filings-feed) every two seconds');
   });
 
-  it.each(Object.entries(STATED))('state the numbers of the code: %s', (path, sentences) => {
+  it.each(Object.entries(STATED))('state the numbers from the code: %s', (path, sentences) => {
     const text = read(path);
     expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('the table of shared resources in docs/security.md', () => {
     .filter((line) => line.startsWith('| '))
     .slice(2);
 
-  it('names a test that exists for every resource', () => {
+  it('names an existing test for every resource', () => {
     const tests = rows.map((row) => row.match(/`test\/[\w/.-]+\.test\.ts`/g) ?? []);
     expect(rows.length).toBeGreaterThan(10);
     expect(tests.every((paths) => paths.length > 0)).toBe(true);

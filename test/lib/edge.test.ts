@@ -12,7 +12,7 @@ function passed(code: string, request: Partial<Request>): Request {
 
 type Finished = { statusCode: number; headers: Request['headers'] };
 
-/** Returns what the viewer receives of a response after the headers policy and the edge function. */
+/** Returns the response that the viewer receives after the headers policy and the edge function. */
 function finished(
   request: { uri?: string; querystring?: Record<string, { value: string }> },
   statusCode = 200,
@@ -25,7 +25,7 @@ function finished(
   return vm.runInContext(`${fileCode('finish-page.js')}; handler(event)`, vm.createContext({ event }));
 }
 
-describe('the edge function of pages', () => {
+describe('the edge function for pages', () => {
   it.each(['/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/01JQ', '/admin/no-such-page'])(
     '%s shows the brand’s page',
     (uri) => {
@@ -33,7 +33,7 @@ describe('the edge function of pages', () => {
     },
   );
 
-  it('the start page is the one that the build wrote for the brand', () => {
+  it('serves the start page that the build wrote for the brand', () => {
     expect(passed(showPageCode('all'), { uri: '/' }).uri).toBe('/pages/all/home.html');
   });
 
@@ -71,8 +71,8 @@ describe('a page opened with a session in its URL', () => {
   });
 });
 
-describe('the edge function of API calls', () => {
-  it('sets the viewer address that CloudFront saw, whatever the viewer claims', () => {
+describe('the edge function for API calls', () => {
+  it('sets the viewer address that CloudFront saw, no matter what the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '198.51.100.1' } };
     expect(passed(fileCode('name-viewer.js'), { headers }).headers['x-viewer-address']?.value).toBe(
       '203.0.113.7',

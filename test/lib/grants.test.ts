@@ -16,7 +16,7 @@ const QUEUES = [
   ...['history', 'previews', 'closures', 'analyses', 'indexing', 'logins', 'exports'],
 ];
 
-/** Written by hand, so that a changed permission must be changed here as well. */
+/** Written by hand, so that a changed permission must also be changed here. */
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'read-filing': [
@@ -189,7 +189,7 @@ it('every policy is within the 10,240 characters that IAM allows for a role', ()
   expect(Math.max(...sizes)).toBeLessThan(10_240);
 });
 
-it('no ARN names a partition', () => {
+it('no ARN hardcodes a partition', () => {
   expect(JSON.stringify(template.toJSON().Resources).match(/arn:aws:[a-z]/g) ?? []).toEqual([]);
 });
 

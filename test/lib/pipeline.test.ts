@@ -55,7 +55,7 @@ describe('the queues', () => {
     ([, queue]) => queue.Properties.RedrivePolicy !== undefined,
   );
 
-  it('are those of the topology, each with a dead-letter queue that keeps messages for 14 days', () => {
+  it('match the topology, each with a dead-letter queue that keeps messages for 14 days', () => {
     expect(withRedrive).toHaveLength(Object.keys(QUEUES).length);
     for (const [, queue] of withRedrive) {
       const policy = queue.Properties.RedrivePolicy as { deadLetterTargetArn: { 'Fn::GetAtt': [string] } };
@@ -105,7 +105,7 @@ describe('the queues', () => {
 });
 
 describe('the functions', () => {
-  it.each(NAMES)('include %s on arm64 and the newest Node, traced, with expiring logs', (name) => {
+  it.each(NAMES)('include %s on arm64 with the newest Node, tracing and expiring logs', (name) => {
     const fn = functionIn(template, name);
     expect(fn.Properties).toMatchObject({
       Architectures: ['arm64'],
@@ -160,7 +160,7 @@ it('every bucket is private and outlives the stack', () => {
   }
 });
 
-it('email is signed, and our own suppression list, fed by email events, is the only one', () => {
+it('email is signed, and our own suppression list, fed by email events, is the only one in use', () => {
   template.hasResourceProperties('AWS::SES::ConfigurationSet', {
     SuppressionOptions: { SuppressedReasons: [] },
   });
@@ -198,7 +198,7 @@ describe('the silence alarm', () => {
   it.each([
     ['reconcile-filings', 1],
     ['recover-work', 2],
-  ])('triggers after failures of %s in %i periods', (name, periods) => {
+  ])('an alarm for failures of %s triggers after %i periods', (name, periods) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: Match.stringLikeRegexp(`-${name}-errors$`),
       EvaluationPeriods: periods,
@@ -222,7 +222,7 @@ it('every alarm is explained in docs/operations.md', () => {
   expect(names.filter((name) => !isExplained(name))).toEqual([]);
 });
 
-it('a schedule whose function no longer runs raises an alarm, at the latest after 26 hours', () => {
+it('a schedule whose function no longer runs raises an alarm after at most 26 hours', () => {
   const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm')).map(
     ({ Properties }) => Properties,
   );
@@ -233,7 +233,7 @@ it('a schedule whose function no longer runs raises an alarm, at the latest afte
   }
 });
 
-it('schedules that cannot start their function leave a message', () => {
+it('a schedule that cannot start its function leaves a message in the queue for missed runs', () => {
   for (const schedule of Object.values(resources(template, 'AWS::Scheduler::Schedule'))) {
     expect(JSON.stringify(schedule.Properties.Target)).toContain('missedruns');
   }
@@ -246,7 +246,7 @@ it('the alarm address gets a message when the month’s cost reaches 50, 80 and 
   );
 });
 
-it('every alarm has a recipient, and also reports when it is over', () => {
+it('every alarm has a recipient, who is also notified when the alarm is over', () => {
   const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm'));
   expect(alarms.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
   for (const alarm of alarms) {

@@ -16,7 +16,7 @@ const { outputFiles } = buildSync({
 });
 const [map, code] = outputFiles.map(({ text }) => text);
 
-it('names the place in our source where a deployed function failed', () => {
+it('a trace names the place in our source where a deployed function failed', () => {
   const column = (code ?? '').indexOf('new Error') + 1;
   const trace = `Error: 1\n    at x (file:///var/task/index.mjs:1:${column})\n    at async node:internal/process:2:3\n`;
   expect(readTrace(trace, JSON.parse(map ?? ''))).toBe(

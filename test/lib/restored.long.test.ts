@@ -7,13 +7,13 @@ const stage = { ...stageNamed('prod'), restored };
 const template = templateOf(stage);
 
 describe('a stage that uses a restored table and bucket', () => {
-  it('gives their names to the functions', () => {
+  it('passes their names to the functions', () => {
     expect(functionIn(template, 'read-filing').Properties.Environment).toMatchObject({
       Variables: { TABLE_NAME: 'prod-restored', DOCUMENTS_BUCKET: 'prod-documents-restored' },
     });
   });
 
-  it('lets no function access the table and the bucket of the stack', () => {
+  it('allows no function to access the stack’s own table and bucket', () => {
     const own = [
       ...Object.keys(resources(template, 'AWS::DynamoDB::GlobalTable')),
       ...Object.keys(resources(template, 'AWS::S3::Bucket')).filter((id) => id.startsWith('DataDocuments')),
@@ -26,7 +26,7 @@ describe('a stage that uses a restored table and bucket', () => {
     expect(policies.filter((policy) => own.some((id) => policy.includes(id)))).toEqual([]);
   });
 
-  it('keeps the table and the bucket of the stack', () => {
+  it('keeps the stack’s own table and bucket', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
@@ -37,12 +37,12 @@ describe('a stage that uses a restored table and bucket', () => {
     });
   });
 
-  it('has no findings of cdk-nag', () => {
+  it('has no cdk-nag findings', () => {
     expect(objectionsTo(stage)).toEqual([]);
   });
 });
 
-it('a restored table with an impossible name is refused, and the message contains an example', () => {
+it('a restored table with an invalid name is refused, and the message contains an example', () => {
   const stages = { prod: { ...stageNamed('prod'), restored: { table: 'a b' } } };
   expect(() => parseStage('prod', { ...(CDK_CONTEXT.stages as object), ...stages })).toThrow(
     'restored.table: The name of a table. For example: { "table":',

@@ -28,7 +28,7 @@ const stage: Stage = {
 const template = templateOf(stage);
 const distributions = distributionsIn(template);
 
-describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
+describe.each(BRAND_IDS)('the distribution for brand %s', (brand) => {
   const distribution = distributionOf(brand);
   const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
 
@@ -197,7 +197,7 @@ function distributionOf(brand: (typeof BRAND_IDS)[number]): Distribution {
   return found;
 }
 
-it('a web ACL blocks an address with too many requests if the stage configures it', () => {
+it('a web ACL blocks an IP address with too many requests if the stage configures it', () => {
   const [acl] = Object.values(resources(template, 'AWS::WAFv2::WebACL'));
   expect(acl?.Properties).toMatchObject({
     Scope: 'CLOUDFRONT',
@@ -213,7 +213,7 @@ it('a web ACL blocks an address with too many requests if the stage configures i
   expect(resources(without, 'AWS::WAFv2::WebACL')).toEqual({});
 });
 
-it('the streaming function is called only by the distributions, and sends its response piece by piece', () => {
+it('the streaming function can be called only by the distributions, and sends its response piece by piece', () => {
   const urls = Object.values(resources(template, 'AWS::Lambda::Url'));
   expect(urls.map(({ Properties }) => Properties)).toMatchObject([
     { AuthType: 'AWS_IAM', InvokeMode: 'RESPONSE_STREAM' },

@@ -23,7 +23,7 @@ describe('stage configuration', () => {
     );
   });
 
-  it('names the possible coverages, and reads the filings of companies with a ticker by default', () => {
+  it('names the allowed coverage values, and reads the filings of companies with a ticker by default', () => {
     expect(() => parseStage('dev', { dev: { ...stages.dev, coverage: 'some' } })).toThrow(
       'stages.dev.coverage: One of "watched", "important", "all". For example: "important"',
     );
@@ -68,7 +68,7 @@ describe('stage configuration', () => {
     expect(() => parseStage('dev', broken)).toThrow('mailFrom must be addresses of mailDomain');
   });
 
-  it('rejects a Stripe key instead of the name of a secret', () => {
+  it('rejects a Stripe key where the name of a secret is expected', () => {
     const broken = { dev: { ...stages.dev, stripeSecret: ['sk', 'live', 'something'].join('_') } };
     expect(() => parseStage('dev', broken)).toThrow('stripeSecret: The name of a secret, not the key');
   });

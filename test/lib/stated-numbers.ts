@@ -1,5 +1,6 @@
 /**
- * Units in which a document may state a constant: as it is, in percent, thousands to billions, KB and MB, and times.
+ * Units in which a document may state a constant: unchanged, as a percentage, in thousands to billions, KB or MB, and
+ * in units of time.
  */
 const UNITS = [
   1, 0.01, 1_000, 1_000_000, 1_000_000_000, 1_024, 1_048_576, 60, 3_600, 86_400, 60_000, 3_600_000,
@@ -25,7 +26,7 @@ const WORDS: ReadonlyMap<number, readonly string[]> = new Map([
 
 const DECLARATION = /^(?:export )?const ([A-Z][A-Z0-9_]+) = ([\d._\s*]+);/gm;
 
-/** Returns the numeric constants that code declares, by name; several files may use one name. */
+/** Returns the numeric constants that code declares, by name; several files may use the same name. */
 export function numericConstants(files: readonly string[]): Map<string, number[]> {
   const found = files.flatMap((code) =>
     [...code.matchAll(DECLARATION)].map(([, name = '', factors = '']) => ({

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { entryOf, FUNCTIONS } from '#lib/topology/functions.ts';
 
-/** With more files than this in one folder, the right one is hard to find. */
+/** With more files than this in one folder, it is hard to find the right one. */
 const MOST_FILES = 25;
 
 /**
- * The entry files of the functions in `lambdas/`, each with its function's name. They do not count, because the table
- * of functions gives the overview.
+ * The entry files of the functions in `lambdas/`, each with its function's name. They are not counted, because the
+ * table of functions gives the overview.
  */
 const ENTRIES = new Set(Object.keys(FUNCTIONS).map(entryOf));
 
@@ -18,7 +18,7 @@ const FILES = globSync('{domain,lambdas,local,lib,web/src,test,tools}/**/*.{ts,t
   cwd: REPOSITORY_ROOT,
 });
 
-it('no folder has too many source files to get an overview', () => {
+it('no folder has so many source files that it is hard to navigate', () => {
   const folders = Map.groupBy(
     FILES.filter((path) => !ENTRIES.has(path)),
     (path) => dirname(path),
@@ -48,12 +48,12 @@ describe.each([
         .join('/'),
   },
 ])('imports between $of', ({ nameOf }) => {
-  it('run one way: nothing imports, directly or through others, what imports it', () => {
+  it('have no cycles, direct or indirect', () => {
     expect(circlesIn(importGraph(nameOf))).toEqual([]);
   });
 });
 
-/** Returns the imports between files, folders or areas. Imports of types count. */
+/** Returns the imports between files, folders or areas, including type imports. */
 function importGraph(nameOf: (path: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const path of FILES) {
@@ -64,7 +64,7 @@ function importGraph(nameOf: (path: string) => string): Map<string, Set<string>>
   return graph;
 }
 
-/** Returns one shortest import circle for each node that is part of one, as `a → b → a`. */
+/** Returns one of the shortest import cycles for each node that is part of one, as `a → b → a`. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Map<string, string>();
   for (const start of graph.keys()) {

@@ -17,7 +17,7 @@ export const CDK_CONTEXT: Record<string, unknown> = JSON.parse(
 /** A resource as in a CloudFormation template. Values are untyped, because their shape is CloudFormation's. */
 export type Resource = { Type: string; Properties: Record<string, unknown>; [attribute: string]: unknown };
 
-/** Returns a stage in cdk.json. */
+/** Returns a stage from cdk.json. */
 export function stageNamed(name: string): Stage {
   return parseStage(name, CDK_CONTEXT.stages);
 }

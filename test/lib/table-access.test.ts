@@ -17,12 +17,12 @@ import { refusal } from '#local/runtime/enforce-grants.ts';
 const TableName = 'table';
 const specs = Object.entries<FunctionSpec>(FUNCTIONS);
 
-it('every function that uses the table has a row, and no other function has one', () => {
+it('every function that uses the table has an entry in the access table, and no other function does', () => {
   const users = specs.filter(([, { table }]) => table !== false).map(([name]) => name);
   expect(Object.keys(TABLE_ACCESS).toSorted()).toEqual(users.toSorted());
 });
 
-it('every pattern is the beginning of a key of the table', () => {
+it('every access pattern is a prefix of a table key', () => {
   const keys = readFileSync(join(REPOSITORY_ROOT, 'lambdas/store/table/keys.ts'), 'utf8');
   const stages = readFileSync(join(REPOSITORY_ROOT, 'lambdas/store/table/work-subjects.ts'), 'utf8');
   const patterns = Object.values(TABLE_ACCESS).flatMap((access) => Object.values(access).flat());
@@ -34,7 +34,7 @@ it('every pattern is the beginning of a key of the table', () => {
   expect(patterns).not.toContain('*');
 });
 
-describe('a function is refused', () => {
+describe('table access that a function is refused', () => {
   const get = (PK: string) => new GetCommand({ TableName, Key: { PK, SK: 'X' } });
   const remove = (PK: string) => new DeleteCommand({ TableName, Key: { PK, SK: 'X' } });
 
@@ -67,13 +67,13 @@ describe('a function is refused', () => {
     expect(refusal(name, command)).toContain(`${name} `);
   });
 
-  it('with an error that names the kind of key, without personal data', () => {
+  it('causes an error that names the kind of key, without personal data', () => {
     expect(refusal('stripe-webhook', get('CONTACT#anna@example.com'))).toBe(
       'stripe-webhook is not authorized to perform dynamodb:GetItem on the table for CONTACT#…',
     );
   });
 
-  it('but not for its own items', () => {
+  it('does not include the function’s own items', () => {
     expect(refusal('stripe-webhook', get('EVENT#1'))).toBeNull();
   });
 });

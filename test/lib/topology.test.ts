@@ -50,7 +50,7 @@ it('the filings queue delivers a message as often as the retry plan expects', ()
   expect(QUEUES.filings.maxReceives).toBe(READING_ATTEMPTS);
 });
 
-it('a poller that starts to read the whole feed in its last round can finish', () => {
+it('a poller that starts to read the whole feed in its last round can finish in time', () => {
   const [lastRoundAt, pages, secondsAPage] = [55, 51, 3];
   expect(FUNCTIONS['poll-filings'].timeoutSeconds).toBeGreaterThan(lastRoundAt + pages * secondsAPage);
 });
@@ -59,7 +59,7 @@ it('the lease of an analysis outlasts its worker', () => {
   expect(ANALYSIS_LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['analyze-filing'].timeoutSeconds);
 });
 
-it('the lease of an event outlasts the webhook', () => {
+it('the lease of a Stripe event outlasts the webhook function', () => {
   expect(EVENT_LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['stripe-webhook'].timeoutSeconds);
 });
 
@@ -75,7 +75,7 @@ describe('the documents', () => {
     expect(withBlock(document, block.name, block.content)).toBe(document);
   });
 
-  it('access-patterns.md lists every key of the table', () => {
+  it('access-patterns.md lists every table key', () => {
     const table = [...read('lambdas/store/table/keys.ts').matchAll(/^ \* (\| .* \| .* \|)$/gm)];
     const [, , ...rows] = table.map(([, row = '']) => row);
     const documented = read('docs/access-patterns.md').replace(/ +/g, ' ');

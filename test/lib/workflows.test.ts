@@ -27,7 +27,7 @@ describe.each(WORKFLOWS)('the workflow $name', ({ name, text }) => {
     for (const action of used) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('gives its token only the rights that it declares', () => {
+  it('gives its token only the permissions that it declares', () => {
     expect(text).toMatch(/^permissions:$/m);
   });
 });
@@ -36,15 +36,15 @@ it('the linter finds a mistake', () => {
   expect(lint('on: push\njobs:\n  a:\n    steps: []\n', 'a.yml')).not.toEqual([]);
 });
 
-describe('the notes of a release', () => {
+describe('the release notes', () => {
   const changelog = '# Changelog\n\n## 0.2.0\n\n- New.\n\n## 0.1.0\n\n- Old.\n';
 
-  it('are the part of the changelog about its version', () => {
+  it('are the section of the changelog about the version', () => {
     expect(releaseNotes(changelog, 'v0.2.0')).toBe('- New.\n');
     expect(releaseNotes(changelog, '0.1.0')).toBe('- Old.\n');
   });
 
-  it('are missing for a version that the changelog does not have', () => {
+  it('are missing for a version that is not in the changelog', () => {
     expect(() => releaseNotes(changelog, 'v0.3.0')).toThrow('CHANGELOG.md has no version 0.3.0.');
   });
 });

@@ -31,7 +31,7 @@ function suiteOn(endpoint: string) {
   );
 }
 
-it('an endpoint that answers garbage ends the suite with one sentence, before anything is created', async () => {
+it('an endpoint that returns garbage ends the suite with a one-sentence error, before anything is created', async () => {
   server = createServer((_, response) => response.end('<html>Welcome</html>'));
   const endpoint = await listen(server);
   const { code, stdout, stderr } = await suiteOn(endpoint);
@@ -39,7 +39,7 @@ it('an endpoint that answers garbage ends the suite with one sentence, before an
   expect(stderr).toMatch(new RegExp(`^${endpoint} does not answer like DynamoDB: [^\n]+\n$`));
 });
 
-it('the suite stops waiting in time for an endpoint that never answers', async () => {
+it('the suite gives up in time on an endpoint that never responds', async () => {
   server = createServer(() => {});
   const endpoint = await listen(server);
   const endpoints = { dynamoDb: endpoint, sqs: endpoint, s3: endpoint };
@@ -48,7 +48,7 @@ it('the suite stops waiting in time for an endpoint that never answers', async (
   );
 });
 
-it('a name becomes an address, because S3 would put the bucket in front of a name', async () => {
+it('a host name is replaced by an IP address, because S3 would prepend the bucket to a host name', async () => {
   expect(await addressOf('http://localhost:4566')).toMatch(/^http:\/\/(?:127\.0\.0\.1|\[::1\]):4566$/);
 });
 
@@ -60,7 +60,7 @@ it('AWS itself has an endpoint for each service', () => {
   expect(endpointsOfAws('eu-west-1')).toMatchObject({ dynamoDb: 'https://dynamodb.eu-west-1.amazonaws.com' });
 });
 
-it('moto ends with the process that started it, even if that process was killed', async ({ skip }) => {
+it('moto ends with the process that started it, even if that process is killed', async ({ skip }) => {
   const code = `const { startMoto } = await import(${JSON.stringify(join(REPOSITORY_ROOT, 'test/aws/moto/moto.ts'))});
     process.stdout.write((await startMoto())?.url ?? 'none');`;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', code], {

@@ -34,7 +34,7 @@ function nativePackages({ platform, arch, libc }: Platform): string[] {
 }
 
 describe.each(PLATFORMS)('for $platform-$arch the lockfile has', (platform) => {
-  test('the database engine in the same version as elsewhere', () => {
+  test('the database engine in the same version as for other platforms', () => {
     const engine = enginePackage(platform);
     const others = PLATFORMS.map((other) => packages[`node_modules/${enginePackage(other)}`]?.version);
 
@@ -68,7 +68,7 @@ describe('the project’s Node', () => {
     expect(projectNode({ root, version: '26.1.0' })).toBe(process.execPath);
   });
 
-  test('is otherwise the packaged one, or null if npm has none', () => {
+  test('is the one from npm if the current one is too old, or null if npm has none', () => {
     expect(projectNode({ root, version: '22.20.0' })).toBeNull();
 
     const packaged = join(root, 'node_modules/.bin/node');

@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a server that lists and deletes queues as AWS does: it gives a token for the rest only if a page size is set,
- * it still lists deleted queues, and it answers that a deleted queue does not exist.
+ * Starts a server that lists and deletes queues as AWS does: it returns a token for the remaining queues only if a page
+ * size is set, still lists deleted queues, and responds that a deleted queue does not exist.
  * @param gone queues that are deleted between the list and the request to delete them
  */
 async function startQueues(names: readonly string[], gone: readonly string[] = []) {
@@ -48,7 +48,7 @@ async function startQueues(names: readonly string[], gone: readonly string[] = [
 }
 
 describe('the sweep of queues', () => {
-  test('deletes every queue with the prefix, also those that AWS lists on further pages', async () => {
+  test('deletes every queue with the prefix, including those on further pages of the list', async () => {
     const ours = Array.from({ length: 2_003 }, (_, number) => `test-${number}`);
     const { url, deleted } = await startQueues([...ours, 'other']);
 
@@ -65,7 +65,7 @@ describe('the sweep of queues', () => {
     expect([...deleted].toSorted()).toEqual(['test-1', 'test-2', 'test-3']);
   });
 
-  test('stops at any other refusal', async () => {
+  test('stops if any other request is refused', async () => {
     const server = createServer((_, response) => {
       response.writeHead(403, { 'content-type': 'application/x-amz-json-1.0' });
       response.end(JSON.stringify({ __type: 'com.amazonaws.sqs#AccessDeniedException' }));

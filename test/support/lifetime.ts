@@ -10,7 +10,7 @@ export function openedForFile<Opened extends Stoppable>(open: () => Promise<Open
   return opened;
 }
 
-/** Opens something anew before each test and stops it after the test. */
+/** Opens something before each test and stops it after the test. */
 export function openedForEachTest<Opened extends Stoppable>(open: () => Promise<Opened>): Opened {
   const opened = notYet<Opened>();
   beforeEach(async () => void Object.assign(opened, await open()));

@@ -32,7 +32,10 @@ export async function linkFromInbox(service: RunningService, email: string, path
   });
 }
 
-/** Like `verifiedReader`, but on a paid plan and with a real-time alert for every filing, even at night. */
+/**
+ * Works like `verifiedReader`, but the reader is on a paid plan and gets a real-time alert for every filing, even at
+ * night.
+ */
 export async function proReader(
   service: RunningService,
   email: string,
@@ -47,10 +50,16 @@ export async function proReader(
   return reader;
 }
 
-/** Makes the account of this address PRO, unless it already is. @returns its customer at Stripe */
+/**
+ * Gives the account of this address PRO, unless it already has it.
+ * @returns its Stripe customer
+ */
 export const buyPro = (service: Pick<RunningService, 'url'>, email: string) => buyPlan(service, email, 'pro');
 
-/** Buys a plan for the account of this address, unless it already has it. @returns its customer at Stripe */
+/**
+ * Buys a plan for the account of this address, unless it already has it.
+ * @returns its Stripe customer
+ */
 export async function buyPlan(
   service: Pick<RunningService, 'url'>,
   email: string,

@@ -17,7 +17,7 @@ export type RunningService = {
   state(): Promise<ServiceState>;
   publish(order: { accession: string } | { count: number }): Promise<string[]>;
   run(job: string): Promise<unknown>;
-  /** Makes something happen at Stripe without the reader: time passes, or a card stops working. */
+  /** Makes something happen in Stripe without the reader's involvement: time passes, or a card stops working. */
   atStripe(wish: object): Promise<unknown>;
 };
 

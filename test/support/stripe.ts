@@ -7,7 +7,7 @@ import { setUpStripe } from '#local/runtime/set-up-stripe.ts';
 import { type StandInOptions, startStripe as startStandIn } from '#local/stripe/stripe-server.ts';
 
 /**
- * Starts Stripe for one test file, set up as for a stage, with its SDK for inspection. Tests deliver its
+ * Starts a simulated Stripe for one test file, set up as for a stage, with its SDK for inspection. Tests deliver its
  * events.
  */
 export async function startStripe(options: StandInOptions = {}) {

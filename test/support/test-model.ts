@@ -9,7 +9,7 @@ export type ModelMood = ModelFailure | { points: number };
 export type TestModel = LanguageModel & { mood: ModelMood; asked: ModelRequest[] };
 
 /**
- * A model for tests. It writes by quoting the filing and judges every statement as true. A test sets its
+ * Creates a model for tests. It writes by quoting the filing and judges every statement as true. A test sets its
  * `mood`.
  */
 export function testModel(): TestModel {

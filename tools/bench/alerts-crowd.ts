@@ -13,7 +13,8 @@ const REQUESTS_AT_ONCE = 8;
 const READERS_AT_ONCE = 1_000;
 
 /**
- * Stores this many PRO users with an email address who watch one ticker, in shards as `watchlists.add` fills them.
+ * Stores this many PRO users with an email address, who all watch one ticker. Fills the shards the way `watchlists.add`
+ * does.
  */
 export async function gatherCrowd(table: Table, ticker: string, count: number, createdAt: string) {
   for (let from = 0; from < count; from += READERS_AT_ONCE) {

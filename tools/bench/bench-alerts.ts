@@ -25,7 +25,7 @@ const SAMPLE_EVERY_MS = 5_000;
 type Counts = RequestCounts & { queue: number };
 
 /**
- * Measures what mailing one filing's alert to many watchers costs the worker, the table and the queues.
+ * Measures what emailing one filing's alert to many watchers costs the worker, the table and the queues.
  * @param input.seconds no page of watchers is started after this time; only alerts sent by then are measured
  */
 export async function benchAlerts(input: { watchers: number; seconds: number }): Promise<Figure[]> {
@@ -98,7 +98,7 @@ async function notifyAll(
     queues: {
       fanout: { send },
       alerts: { sendAfter: failOnRetry },
-      // Nothing was sent before, so nothing is corrected.
+      // No earlier alerts were sent, so there is nothing to correct.
       digests: { sendAfter: failOnRetry },
     },
     // No reader in this measurement has a saved search.

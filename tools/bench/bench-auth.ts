@@ -32,10 +32,10 @@ type Measured = {
 type Round = { times: number[]; stolen: number };
 
 /**
- * Measures login and identity calls on the whole local service: 50 a second (deletions 10) at an even rate, each by
- * its own caller. Each call is timed from the moment it was due, so that queueing shows. Run it on a quiet machine.
- * All rounds are repeated until each kind of call has had a round undisturbed by the host; the undisturbed rounds
- * are evaluated together.
+ * Measures login and identity calls against the whole local service: 50 a second (10 for deletions) at an even rate,
+ * each from its own caller. Each call is timed from the moment it was due, so that queueing is included. Run it on a
+ * quiet machine. All rounds are repeated until each kind of call has had a round that the host did not disturb; these
+ * rounds are evaluated together.
  */
 export async function benchAuth(): Promise<Figure[]> {
   const rounds = new Map<string, Round[]>();

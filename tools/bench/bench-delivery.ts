@@ -12,16 +12,18 @@ const PAUSE_BETWEEN_MS = 400;
 const TICKERS_PER_READER = 10;
 /** One address may request three confirmations in 15 minutes. */
 const READERS = 3;
-/** Seconds within which half and 95% of the emails must reach the inbox, without and with a model. */
+/** Seconds within which 50% and 95% of the emails must reach the inbox, without and with a model. */
 const BUDGETS = { without: { p50: 2, p95: 5 }, with: { p50: 4.5, p95: 8 } };
 /** Number of requests per analysis: one to the writer and one to the judge. */
 const REQUESTS = 2;
 const LAST_WITHIN_MS = 120_000;
 
 /**
- * Measures the time from a filing's appearance in the feed to its mail in the inbox, one filing at a time. Each filing
- * is the first of its company, because filings that follow within 90 seconds are grouped into one mail and wait for it.
- * @param options.modelSeconds time that writer and judge take together; alerts wait for them as on a stage with a model
+ * Measures the time from a filing's appearance in the feed to its email in the inbox, one filing at a time. Each filing
+ * is the first of its company, because filings that follow within 90 seconds are grouped into one email and wait for
+ * it.
+ * @param options.modelSeconds time that the writer and the judge take together; alerts wait for them as they do on a
+ * stage with a model
  */
 export async function benchDelivery({ modelSeconds }: { modelSeconds?: number } = {}): Promise<Figure[]> {
   const model = modelSeconds === undefined ? [] : ['--model-seconds', `${modelSeconds / REQUESTS}`];
@@ -64,7 +66,7 @@ export async function benchDelivery({ modelSeconds }: { modelSeconds?: number } 
   }
 }
 
-/** Returns tickers for which the sample has filings to report, as many as the readers may watch. */
+/** Returns tickers that have sample filings to publish, as many as the readers may watch. */
 function watchedTickers(): string[] {
   const { filings, companies } = sampleCorpus(new Date());
   const ciks = new Set(filings.flatMap((filing) => filing.parties.map((party) => party.cik)));
@@ -72,7 +74,7 @@ function watchedTickers(): string[] {
   return tickers.slice(0, READERS * TICKERS_PER_READER);
 }
 
-/** Returns one unpublished filing for each watched company, of a form that triggers mails. */
+/** Returns one unpublished filing for each watched company, of a form that triggers emails. */
 function firstFilings(): string[] {
   const { filings, companies, historyCount } = sampleCorpus(new Date());
   const watched = new Set(watchedTickers());
@@ -93,7 +95,7 @@ async function watch(service: Service): Promise<void> {
     await proReader(service, `${some[0]}@example.com`, some, [...BRANDS.all.availableForms]);
 }
 
-/** Records how long each filing's first mail took. */
+/** Records how long each filing's first email took. */
 function collect(inbox: Inbox, published: Map<string, number>, seconds: Map<string, number>): void {
   for (const email of [...inbox.emails].reverse()) {
     const alert = email.headers['x-filing-pulse-alert'] ?? '';

@@ -59,7 +59,7 @@ function correctness({ count, found, rows, failures }: Ingested): Figure[] {
 function requestFigures({ count, requests }: Ingested): Figure[] {
   const perDocument = Object.values(requests.perAccession);
   const documents = perDocument.reduce((sum, times) => sum + times, 0) / Math.max(1, perDocument.length);
-  // The poller uses a part of the budget.
+  // The poller uses part of the request budget.
   const left = REQUESTS_PER_SECOND - 1 / POLL_EVERY_SECONDS;
   return [
     figure('EDGAR requests for each analyzed filing', documents, '', MOST_REQUESTS_PER_FILING),

@@ -13,7 +13,7 @@ const BUDGET_MS = 1_000;
 const READ_WITHIN_MS = 60_000;
 const ACCESSION = '0000320193-24-000123';
 /**
- * Runs in the page. Records the time of the first press, and the time at which the document's first text was painted.
+ * Runs in the page. Records the time of the first click, and the time at which the document's first text was painted.
  */
 const WATCH = `
   window.pressed = 0;
@@ -29,8 +29,8 @@ const WATCH = `
 const WIDE = { width: 1440, height: 900 };
 
 /**
- * Measures an annual report of 4 MB on the whole service, from opening it in a browser to its first text; returns
- * medians.
+ * Measures how long the whole service takes to show the first text of a 4 MB annual report that is opened in a browser;
+ * returns medians.
  */
 export async function benchReader(runs: number): Promise<Figure[]> {
   const report = largeReport();
@@ -65,7 +65,7 @@ export async function benchReader(runs: number): Promise<Figure[]> {
   }
 }
 
-/** Creates a folder to replay that contains only this one filing of Apple's. */
+/** Creates a replay folder that contains only this one Apple filing. */
 async function corpusOf(report: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'filing-pulse-report-'));
   const header = [

@@ -9,8 +9,8 @@ const START_BUDGET_SECONDS = 15;
 const STOP_BUDGET_SECONDS = 3;
 
 /**
- * Measures the time from the start command to its `ready` line, and from SIGTERM to the exit. The first run
- * rebuilds a stale site.
+ * Measures the time from the start command to its `ready` line, and from SIGTERM to the exit. The first run also
+ * rebuilds a site that is out of date.
  */
 export async function benchStart(): Promise<Figure[]> {
   const starts: number[] = [];

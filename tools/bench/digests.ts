@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 const BUSIEST_HOUR = { readers: 80_000, seconds: 900 };
 
 /**
- * Measures one hour in which this many readers get their digest: how much work each digest causes for the workers, the
+ * Measures one hour in which this many readers get their digest: how much work each digest makes for the workers, the
  * table and SES.
  */
 export async function benchDigests({ readers }: { readers: number }): Promise<Figure[]> {
@@ -99,7 +99,7 @@ export async function benchDigests({ readers }: { readers: number }): Promise<Fi
   }
 }
 
-/** Stores alerts for yesterday's filings that wait for each reader's digest, due a minute ago. */
+/** Stores alerts about yesterday's filings that wait for each reader's digest, which was due a minute ago. */
 async function holdDigests(store: Store, readers: number, now: number): Promise<void> {
   const acceptedAt = new Date(now - 20 * HOUR_MS).toISOString();
   const filings = Array.from({ length: FILINGS }, (_, index) =>

@@ -34,8 +34,8 @@ const SHOWN = 20;
 type Text = { name: string; parts: string[] };
 
 /**
- * Measures the search in real filings, run in this process as the API runs it. It finds candidates in opened
- * segments and extracts snippets from texts. Requests to the table and the bucket are not included.
+ * Measures the search over real filings, run in this process the way the API runs it: finding candidates in opened
+ * segments and extracting snippets from texts. Requests to the table and the bucket are not included.
  */
 export async function benchFilingSearch(): Promise<Figure[]> {
   const texts = FOLDERS.flatMap(corpusFiles).map(textOf);
@@ -62,7 +62,7 @@ export async function benchFilingSearch(): Promise<Figure[]> {
   ];
 }
 
-/** Returns the 95th percentile of searches in opened segments of a month. */
+/** Returns the 95th-percentile time of searches in opened segments of a month. */
 async function commonWord(): Promise<number> {
   const until = '2026-11-30';
   const market = commonWordMarket({ matches: 1_000_000, until });

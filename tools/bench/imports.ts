@@ -13,9 +13,9 @@ const BUDGET_MS = 150;
 const RUNS = 5;
 
 /**
- * Measures the processor time that each function takes to load its bundle, as a cold start does: in a process of its
- * own, without a compile cache, with only the function's variables. The shortest of the runs counts, because other work
- * on the machine only ever adds time.
+ * Measures the processor time that each function takes to load its bundle, as a cold start does: in its own process,
+ * without a compile cache, with only the function's variables. The shortest run is used, because other work on the
+ * machine only ever adds time.
  */
 export async function benchImports(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-imports-'));

@@ -28,7 +28,7 @@ export type Ingested = {
   found: StoredFiling[];
   /** Milliseconds since 1970, by accession number. */
   publishedAt: ReadonlyMap<string, number>;
-  /** Number of rows in the lists of filings of all companies. */
+  /** Number of rows in the filing lists of all companies. */
   rows: number;
   requests: { edgar: number; table: number; perAccession: Record<string, number> };
   /** Failed receives, polls and recoveries. */
@@ -83,7 +83,7 @@ export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<I
   };
 }
 
-/** Scales rate and interval by `speed`, because a minute of the recorded day takes one second. */
+/** Scales the request rate and the poll interval by `speed`, because a minute of the recorded day takes one second. */
 function settings(edgarUrl: string, speed: number): Record<string, string> {
   return {
     EDGAR_WWW_URL: edgarUrl,

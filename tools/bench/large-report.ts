@@ -4,7 +4,7 @@ import { corpusFiles } from '#test/support/corpus.ts';
 const PAGE_CHARACTERS = 4 * 1024 * 1024;
 
 /**
- * Concatenates annual reports of the corpus into four million bytes of HTML. Returns `null` if there is no corpus.
+ * Concatenates annual reports from the corpus into four million bytes of HTML. Returns `null` if there is no corpus.
  */
 export function largeReport(): string | null {
   const reports = corpusFiles('forms/10-K').filter((path) => path.endsWith('.htm'));

@@ -32,7 +32,7 @@ const SUBJECTS: readonly Subject[] = [
   { name: '12 tickers', path: '/', least: { performance: 95, ...ALL_BUT_SPEED }, hasList: true },
   { name: '/ticker/AAPL', path: '/ticker/AAPL', least: PUBLIC },
   { name: '/login', path: '/login', least: PUBLIC },
-  // The brand with every list.
+  // The market pages, on the brand that offers every list.
   ...[
     '/market',
     '/market/insiders',
@@ -47,15 +47,15 @@ const MOST_SHIFT = 0.01;
 type Run = { scores: Record<Category, number>; shift: number; firstPaint: number; blocked: number };
 
 type LighthouseOptions = {
-  /** How often each page is measured. */
+  /** Number of times each page is measured. */
   runs: number;
   /** Measures only the pages with these names, separated by commas. */
   page?: string | undefined;
 };
 
 /**
- * Runs Lighthouse for phones on simulated slow 4G, each time in a new browser like its command line; returns
- * medians.
+ * Runs Lighthouse with its phone settings on simulated slow 4G, each time in a new browser as its command line does;
+ * returns medians.
  */
 export async function benchLighthouse({ runs: count, page }: LighthouseOptions): Promise<Figure[]> {
   const service = await startService();
@@ -83,7 +83,7 @@ async function readerOfTwelve(service: RunningService): Promise<string> {
   return session;
 }
 
-/** Measures a page in a browser that has never visited the site, except that it may have a session. */
+/** Measures a page in a browser that has never visited the site, with a session if one is given. */
 async function inNewBrowser(url: string, { path }: Subject, session: string | null): Promise<Run> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   try {

@@ -20,16 +20,17 @@ const { values, positionals: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
     volume: { type: 'string', default: '10' },
     speed: { type: 'string', default: '60' },
-    // For page measurements: the number of runs, and the page that Lighthouse measures.
+    // The number of runs and the page that Lighthouse measures, for page measurements.
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
     readers: { type: 'string', default: '2000' },
     watchers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '600' },
-    // For the admin area: the number of users and filings stored.
+    // The number of users and filings stored, for the admin area.
     users: { type: 'string', default: '100000' },
     filings: { type: 'string', default: '200000' },
-    // Seconds that writer and judge take together. Without it, the stand-ins answer at once and no alert waits.
+    // Seconds that the writer and the judge take together. Without this option, the stand-ins answer at once and no
+    // alert waits.
     'model-seconds': { type: 'string' },
   },
 });

@@ -16,7 +16,7 @@ const OF_BUSIEST_HOUR = [
   4, 4, 6, 4, 3, 3, 3, 5, 3, 3, 2, 3, 9, 4, 2, 2, 2, 4, 2, 2, 2, 2, 4, 2, 2, 1, 2,
 ] as const;
 
-/** Forms of that day, per thousand filings. */
+/** How many of every thousand filings on that day have each form. */
 const MIX: readonly (readonly [form: string, perThousand: number])[] = [
   ['4', 600],
   ['8-K', 207],
@@ -39,7 +39,7 @@ export type Arrival = { accession: string; afterMs: number };
 /** A part of the day, and the number of filings generated for each real one. */
 export type DayPart = { fromHour: number; minutes: number; volume: number };
 
-/** Generates filings of two thousand companies. A `volume` of 10 turns the day's peak minute of 50 into 500. */
+/** Generates filings for two thousand companies. A `volume` of 10 turns the day's peak minute of 50 into 500. */
 export function recordedDay(
   now: Date,
   { fromHour, minutes, volume }: DayPart,

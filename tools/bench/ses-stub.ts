@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Stub server on its own thread that accepts every email at once and only counts it. */
+/** Stub server on its own thread that accepts every email immediately and only counts it. */
 const SERVER = `
 const { createServer } = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');

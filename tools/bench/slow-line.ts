@@ -58,7 +58,7 @@ async function visit(
   return time;
 }
 
-/** Returns the milliseconds until the first text or picture was painted. */
+/** Returns the milliseconds until the first text or image was painted. */
 function firstPaint(page: Page): Promise<unknown> {
   return page.evaluate(`new Promise((resolve) => {
     new PerformanceObserver((list) => {

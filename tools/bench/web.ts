@@ -12,7 +12,7 @@ const MANY = 70;
 const RUNS = 5;
 const SLOW_DOWN = 4;
 const SCRIPT_BUDGET_KB = 113;
-/** After this time, everything that loads without user action has requested its scripts. */
+/** How long to wait until everything that loads without user action has requested its scripts. */
 const SETTLED_MS = 1_500;
 
 type Action = { name: string; budget: number; act: (page: Page) => Promise<void> };
@@ -67,7 +67,7 @@ async function scripts(browser: Browser, tickers: number): Promise<Figure> {
   return { name: `scripts with ${tickers} tickers, gzip`, value, unit: 'KB', budget: SCRIPT_BUDGET_KB };
 }
 
-/** Measures the longest event of an action until its next paint; the median of several page loads. */
+/** Measures an action's slowest event, from its start to the next paint; returns the median of several page loads. */
 async function eventToPaint(browser: Browser, { name, budget, act }: Action): Promise<Figure> {
   const longest: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

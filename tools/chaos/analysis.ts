@@ -6,14 +6,14 @@ import type { Scenario } from './tools/scenario.ts';
 import { unreliableModel } from './unreliable-model.ts';
 
 /**
- * By this time all watchers have been alerted although the model is still down, because all other faults have ended.
+ * Minutes after which all watchers have been alerted although the model is still down, because all other faults have
+ * ended.
  */
 const ALERTED_AFTER_MINUTES = 45;
 
 /**
- * Tests filings of watched companies under the faults of the ingestion scenario, while the model is down for an
- * hour and unreliable afterward. This must delay no alert and lose nothing, and every filing must be analyzed in
- * the end.
+ * Tests filings of watched companies with the faults of the ingestion scenario, while the model is down for an hour and
+ * unreliable afterward. No alert may be delayed, nothing may be lost, and every filing must eventually be analyzed.
  */
 export function openAnalysis(): Promise<Scenario> {
   return openStories({ modelOf: unreliableModel }, async (run) => {

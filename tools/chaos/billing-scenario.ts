@@ -9,9 +9,9 @@ const STEPS = 14;
 const LAST_DAYS = 9;
 
 /**
- * Simulates a user who buys, changes, cancels and leaves with several calls at the same time, which may stop before
- * or after any step, while Stripe's events arrive twice, late or never. Afterwards the reconciliation alone must
- * make plan and payment agree.
+ * Simulates a user who buys, changes, cancels and leaves with several calls at the same time, which may stop before or
+ * after any step, while Stripe's events arrive twice, late or never. Afterward, the reconciliation alone must make the
+ * plan and the payments agree.
  */
 export async function openBilling(): Promise<Scenario> {
   const world = await openBillingWorld();

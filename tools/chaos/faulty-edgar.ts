@@ -8,11 +8,11 @@ import type { Dice } from './tools/dice.ts';
 import type { FaultInjector } from './tools/fault-injector.ts';
 import type { Simulation, Worker } from './tools/simulation.ts';
 
-/** Real time that a request takes if it is meant to time out. */
+/** Real time in milliseconds that a request takes if it is meant to time out. */
 const IN_VAIN_MS = 25;
 /** Simulated time after which a worker gives up waiting. */
 const PATIENCE_MS = 10_000;
-/** A new filing may appear in the feed this long before its documents are served. */
+/** Longest time from a filing's appearance in the feed until its documents are served. */
 const LONGEST_LAG_MS = 20_000;
 /** Timeout in real time, generous for a busy machine. */
 const TIMEOUT_MS = 30_000;

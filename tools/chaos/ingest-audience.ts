@@ -11,7 +11,7 @@ export type Audience = Reader[];
 
 const DAY_MS = 86_400_000;
 
-/** Stores three readers: one chooses everything, two choose a part of it. */
+/** Stores three readers: one chooses everything, and two choose only part of it. */
 export async function gatherAudience(table: Table, dice: Dice, cast: Cast, now: number): Promise<Audience> {
   const ciks = new Set(cast.corpus.filings.flatMap(({ parties }) => parties.map(({ cik }) => cik)));
   const tickers = cast.corpus.companies.filter(({ cik }) => ciks.has(cik)).map(({ ticker }) => ticker);

@@ -3,7 +3,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { IngestRun } from './ingest-run.ts';
 import { isSentTwice } from './tools/claims.ts';
 
-/** A low-priority filing waits six hours if its message was lost; everything else takes minutes. */
+/** A low-priority filing waits six hours if its message was lost; all other recoveries take minutes. */
 const LONGEST_RECOVERY_MS = 8 * 3_600_000;
 
 /** Returns the problems found at the end of a run. */
@@ -88,7 +88,7 @@ export function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: Stor
 }
 
 /**
- * Checks the dead-letter queues: a message is there only if a delivery failed, and a broken document must end
+ * Checks the dead-letter queues: a message may be there only if a delivery failed, and a broken document must end up
  * there.
  */
 function problemsOfQueues({ pipeline }: IngestRun): string[] {

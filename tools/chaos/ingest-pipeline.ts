@@ -102,7 +102,7 @@ export class Pipeline {
       handle: (worker, message) => analyzeFiling(this.#depsOf(worker), message),
       isFinal,
     });
-    // The index is tested separately; here it is not built.
+    // The index is tested separately, so it is not built here.
     this.indexing = new ShakyQueue<IndexMessage>('indexing', parts, {
       handle: async () => undefined,
       isFinal,
@@ -138,7 +138,7 @@ export class Pipeline {
         backfills: this.backfills.outboxOf(worker),
         analyses: this.analyses.outboxOf(worker),
         indexing: this.indexing.outboxOf(worker),
-        // Digests, which also send corrections, are part of the scenario of alerts.
+        // Digests, which also send corrections, are covered by the alerts scenario.
         digests: { sendAfter: async () => {} },
       },
       channels: {

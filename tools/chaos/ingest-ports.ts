@@ -50,7 +50,7 @@ export function openPorts(
 
 type SentMail = { headers: Record<string, string>; text: string };
 
-/** Simulates SES for one worker. It only records mails. */
+/** Simulates SES for one worker. It only records emails. */
 export function shakyMail(
   seen: Seen,
   { simulation, faults, worker }: { simulation: Simulation; faults: FaultInjector; worker: Worker },

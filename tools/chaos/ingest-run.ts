@@ -21,14 +21,14 @@ export type IngestRun = {
   pipeline: Pipeline;
   simulation: Simulation;
   faults: FaultInjector;
-  /** Publishes all filings within some minutes while everything may fail. */
+  /** Publishes all filings within several minutes while everything may fail. */
   storm(): Promise<void>;
   /**
    * Stops all faults and runs the scheduled jobs until nothing is left to do.
    * @returns milliseconds from the first filing until the queues were first empty
    */
   calm(): Promise<number>;
-  /** Runs the scheduled jobs for some minutes while only the model may fail. */
+  /** Runs the scheduled jobs for several minutes while only the model may fail. */
   wait(minutes: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ const MORNING = Date.parse('2026-11-21T09:00:00.000Z');
 
 const MINUTE_MS = 60_000;
 const STORM_MINUTES = 6;
-/** After the faults end, the poller finds everything it missed within this many minutes. */
+/** Number of minutes after the faults end within which the poller finds everything it missed. */
 const POLLED_MINUTES = 5;
 const PUBLISHED_WITHIN_MS = 4 * MINUTE_MS;
 /** The SEC's rate limit; the service limits itself to half of it. */
@@ -142,7 +142,7 @@ async function calm(pipeline: Pipeline, simulation: Simulation, faults: FaultInj
   simulation.stalls = 0;
   await untilIdle(pipeline, simulation);
   const quietAfterMs = simulation.now - START;
-  // The first reconciliation against the daily index meets the same faults as the day before it.
+  // The first reconciliation against the daily index is exposed to the same faults as the day before it.
   simulation.now = Math.max(simulation.now, NIGHT);
   faults.rates = before;
   await pipeline.reconcile();

@@ -24,7 +24,7 @@ export function openIngest(): Promise<Scenario> {
 }
 
 /**
- * Opens a scenario that runs the pipeline, each run on a table of its own.
+ * Opens a scenario that runs the pipeline, each run with its own table.
  * @param play executes a run and returns the problems found at its end
  */
 export async function openStories(

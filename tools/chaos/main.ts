@@ -11,7 +11,7 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
 };
 
 const RUNS = 200;
-/** Number of runs between progress reports, since all of them take minutes. */
+/** Number of runs between progress reports, since all runs together take minutes. */
 const RUNS_BETWEEN_NEWS = 25;
 
 // The pipeline's own warnings would hide the result.

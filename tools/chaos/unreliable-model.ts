@@ -18,8 +18,8 @@ const FAULTS = [
 const SLOW_MS = 20_000;
 
 /**
- * Returns a model that is down for the first hour and that for three more hours occasionally fails, refuses or is
- * slow.
+ * Returns a model that is down for the first hour, and occasionally fails, refuses or responds slowly for three more
+ * hours.
  */
 export function unreliableModel(parts: {
   dice: Dice;

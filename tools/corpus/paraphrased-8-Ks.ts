@@ -1,12 +1,12 @@
 import { decodeText } from '#domain/text/encoding.ts';
 import { pageText } from '#domain/text/page-text.ts';
 
-/** A way of saying the same in other words, which must not change what the rules find. */
+/** A way of saying the same thing in other words, which must not change what the rules find. */
 export type Paraphrase = { name: string; of: (text: string) => string };
 
 /**
- * Words and what else filers say for them, one to one in grammar. They are general American business English and
- * were not chosen for any rule.
+ * Words and the synonyms that filers use for them, with the same grammar. They are general American business English
+ * and were not chosen for any rule.
  */
 const SYNONYMS: readonly (readonly [word: string, others: readonly string[]])[] = [
   ['entered into', ['executed', 'signed', 'became a party to']],
@@ -50,7 +50,7 @@ const OTHERS = new Map(SYNONYMS);
 const ACTIVE =
   /\b((?:the|The) (?:Company|Registrant|Corporation|Board(?: of Directors)?(?: of the Company)?)) (entered into|completed|approved|adopted|authorized|declared|signed|executed|amended|terminated|sold|acquired|received|filed|appointed) ((?:an?|the|its|all)\s[^.,;:<>()“"]{3,70}?)(?=\s(?:with|for|to|pursuant|in|on|dated|under|from|by|as|between|among|which|that)\b|[.,;(])/g;
 
-/** Verbs whose action may be a noun: `announced the completion of its acquisition`. */
+/** Verbs whose action may be expressed as a noun: `announced the completion of its acquisition`. */
 const VERBAL =
   /\b((?:the|The) (?:Company|Registrant|Corporation)) (completed|approved|terminated|acquired|sold|amended|appointed) (?=(?:the|its|an?)\s)/g;
 const NOUNS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const MILLIONS = /\$ ?(\d{1,3}(?:\.\d{1,2})?) million\b/g;
 const WHOLE = /\$ ?(\d{1,3}),(\d)00,000\b(?!,)/g;
 
-/** The same reports in other words and layouts. */
+/** Functions that put the same reports into other words and layouts. */
 export const PARAPHRASES: readonly Paraphrase[] = [
   { name: 'synonyms', of: inOtherWords },
   {
@@ -82,7 +82,7 @@ export const PARAPHRASES: readonly Paraphrase[] = [
   { name: 'plain text of 78 columns', of: asPlainText },
 ];
 
-/** Returns a reader of reports in other words. */
+/** Returns a function that reads reports and paraphrases them. */
 export function paraphrasing(
   read: (path: string) => Uint8Array,
   { of }: Paraphrase,
@@ -90,7 +90,7 @@ export function paraphrasing(
   return (path) => new TextEncoder().encode(of(decodeText(read(path))));
 }
 
-/** Replaces every known word, each occurrence by the next of its synonyms. */
+/** Replaces every known word with a synonym, using the next synonym at each occurrence. */
 function inOtherWords(text: string): string {
   const used = new Map<string, number>();
   return text.replace(ANY_WORD, (_, found: string) => {
@@ -114,7 +114,7 @@ function inOtherNotation(text: string): string {
     .replace(MILLIONS, (all, number: string) => (all.includes('.') ? all : `$${number},000,000`));
 }
 
-/** Returns a submission whose pages are typewritten, as before 2001. */
+/** Returns a submission with its HTML converted to plain text with limited line length, as before 2001. */
 function asPlainText(text: string): string {
   if (!/<TEXT>/i.test(text)) return wrapped(pageText(text));
   return text.replace(

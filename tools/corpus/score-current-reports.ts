@@ -9,7 +9,7 @@ export type ReportLabel = {
   company?: string;
   year?: number;
   level_ok: ImportanceLevel[];
-  /** At least one word of each group must appear in the headline. */
+  /** Groups of words; at least one word of each group must appear in the headline. */
   mention: string[][];
   /** The sentence that contains the news, verbatim. */
   evidence?: string;
@@ -53,8 +53,7 @@ const ROUNDING = 0.02;
 const COMPARED_CHARACTERS = 160;
 
 /**
- * Compares our results for 8-Ks with the labels of people who read them.
- *
+ * Compares our results for 8-Ks with the labels assigned by people who read them.
  * @param read returns the document that a label's key names
  */
 export function scoreCurrentReports(
@@ -66,7 +65,7 @@ export function scoreCurrentReports(
   return score;
 }
 
-/** Reads files of a folder by their path in it. */
+/** Returns a function that reads the folder's files by their path within the folder. */
 export function filesIn(folder: string): (path: string) => Uint8Array {
   return (path) => readFileSync(`${folder}/${path}`);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ReportLabels } from './8-K-labels.ts';
 import type { ReportLabel } from './score-current-reports.ts';
 
-/** A report of an invented company with its label. A paragraph that begins with `Exhibit ` begins a document. */
+/** A report by a made-up company, with its label. A paragraph that begins with `Exhibit ` starts a new document. */
 type WrittenReport = ReportLabel & { company: string; year: number; text: readonly string[] };
 
-/** In these years and before, reports were plain text with lines of at most this length. */
+/** Reports up to this year were plain text with lines of limited length. */
 const LAST_PLAIN_YEAR = 2000;
 const LINE = /(.{1,78})(?:\s+|$)/g;
 
@@ -16,8 +16,9 @@ const written: Readonly<Record<string, WrittenReport>> = JSON.parse(
 );
 
 /**
- * Returns the labels of one half of the reports that were written and labeled before the rules read them. The halves
- * are divided by a hash of the company: errors in the first were inspected, the second was measured at the end.
+ * Returns the labels of one half of the reports that were written and labeled before the rules read them. A hash of the
+ * company decides which half a report belongs to: errors in the first half were inspected, and the second half was
+ * measured at the end.
  */
 export function writtenLabels(half: 'first' | 'second'): ReportLabels {
   return Object.fromEntries(Object.entries(written).filter(([, { company }]) => halfOf(company) === half));
@@ -27,7 +28,9 @@ function halfOf(company: string): 'first' | 'second' {
   return (createHash('sha256').update(company).digest()[0] ?? 0) % 2 === 0 ? 'first' : 'second';
 }
 
-/** Returns a written report as EDGAR would send it: a full submission, in plain text or as a page by its year. */
+/**
+ * Returns a written report as EDGAR would send it: a full submission, as plain text or as HTML depending on its year.
+ */
 export function writtenReport(name: string): Uint8Array {
   const report = written[name];
   if (report === undefined) throw new Error(`There is no written report named ${name}.`);

@@ -50,10 +50,11 @@ export type FilingReport = {
 };
 
 /**
- * Publishes a filing at the EDGAR stand-in and runs the functions of the template in this process until a reader has
- * its mail. Table, queues, documents and secrets are the endpoint's; EDGAR, model and SES are stand-ins.
+ * Publishes a filing in the EDGAR stand-in and runs the functions of the template in this process until a reader
+ * receives its email. The table, queues, documents and secrets are at the endpoint; EDGAR, the model and SES are
+ * stand-ins.
  * @param variables of the functions, as in the template
- * @throws Error if no mail arrives in time, or a function was refused a request that its grants do not allow
+ * @throws Error if no email arrives in time, or a function was refused a request that its grants do not allow
  */
 export async function deliverOneFiling(
   endpoint: string,
@@ -141,7 +142,8 @@ async function storeReader(ticker: string): Promise<string> {
   const now = new Date();
   const facts = { ...proReader('rita'), brand: '8k' as const, tickerCount: 1 };
   const user = await storedUser(table, 'rita', now, facts);
-  // The reader has watched the ticker since yesterday, because a filing alerts only those who watched it before.
+  // The reader has watched the ticker since yesterday, because a filing alerts only those who were already watching the
+  // ticker.
   const since = new Date(now.getTime() - 86_400_000).toISOString();
   await putAll(table, [watchItem(user, '8k', newTicker(ticker, since))]);
   return facts.email;

@@ -3,7 +3,7 @@ import type { TemplateResources } from '#lib/topology/template-resources.ts';
 import { type Attributes, type Created, isGone, type Kind, type Properties } from './kinds/kind.ts';
 import { resolved, UnresolvedError } from './template-values.ts';
 
-/** The outcome for one resource of the template. */
+/** The outcome for one of the template's resources. */
 export type Outcome = {
   id: string;
   type: string;
@@ -22,7 +22,7 @@ export type Outcome = {
     | 'left out';
   /** Empty for a resource that was created. */
   why: string;
-  /** Properties of the template that were not applied. */
+  /** Template properties that were not applied. */
   without: readonly string[];
 };
 
@@ -41,8 +41,8 @@ const REMOVES_WITHIN_MS = 120_000;
 const TRIES_AGAIN_AFTER_MS = 500;
 
 /**
- * Creates the resources of a template one by one at an endpoint, each as soon as everything it refers to exists, and
- * checks that each exists.
+ * Creates a template's resources one by one at an endpoint, each as soon as everything it refers to exists, and checks
+ * that each exists.
  */
 export class Provisioner {
   private readonly made: Made[] = [];
@@ -54,15 +54,13 @@ export class Provisioner {
   private readonly kinds: Readonly<Record<string, Kind>>;
   private readonly prefix: string;
 
-  /** @param prefix of every name, lowercase, digits and hyphens */
+  /** @param prefix start of every name: lowercase letters, digits and hyphens */
   constructor(kinds: Readonly<Record<string, Kind>>, prefix: string) {
     this.kinds = kinds;
     this.prefix = prefix;
   }
 
-  /**
-   * @throws Error that names the resource whose creation failed; what was created until then can still be removed
-   */
+  /** @throws Error that names the resource whose creation failed; what was created before that can still be removed */
   async provision(resources: TemplateResources): Promise<Provisioned> {
     const outcomes: Outcome[] = [];
     let waiting = Object.entries(resources).map(([id, resource]) => ({ id, ...resource }));
@@ -81,7 +79,7 @@ export class Provisioner {
   }
 
   /**
-   * Removes the created resources in reverse order. Retries failed removals, because an endpoint that hung or answered
+   * Removes the created resources in reverse order. Retries failed removals, because an endpoint that hung or returned
    * garbage may have recovered.
    * @param withinMs no removal starts after this time
    * @returns how many were removed, and the names of those that could not be
@@ -100,7 +98,7 @@ export class Provisioner {
     return { removed: all.length - waiting.length, left: waiting.map(({ id }) => this.nameOf(id)) };
   }
 
-  /** @returns `null` if it refers to something that does not exist yet */
+  /** @returns `null` if the resource refers to something that does not exist yet */
   private async provisionOne(resource: Resource): Promise<Outcome | null> {
     const { id, Type: type } = resource;
     if (type === FUNCTION) return this.runHere(id);
@@ -123,7 +121,7 @@ export class Provisioner {
     }
   }
 
-  /** An endpoint that hung may have created the resource before, so it is removed by its name. */
+  /** An endpoint that hung may still have created the resource, so the resource is removed by its name. */
   private doubt(id: string, { removeNamed }: Kind): void {
     if (removeNamed === undefined || this.made.some((each) => each.id === id)) return;
     const remove = () => removeNamed(this.nameOf(id));

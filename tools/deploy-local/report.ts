@@ -28,7 +28,7 @@ function typeLines(outcomes: readonly Outcome[]): string[] {
   return [`  ${String(outcomes.length).padStart(4)}  ${outcomes[0]?.type ?? ''}${rest}`, ...reasons];
 }
 
-/** Formats a filing's steps up to its email as one line. */
+/** Formats the steps from a filing's publication to its email as one line. */
 export function filingLine({ accession, ticker, to, subject, seconds, delivered }: FilingReport): string {
   const queues = [...delivered].map(([queue, count]) => `${queue} ${count}`).join(', ');
   return `Filing ${accession} of ${ticker}: mailed to ${to} ("${subject}") after ${seconds.toFixed(1)} s. Messages delivered: ${queues}.`;

@@ -12,8 +12,8 @@ export class UnresolvedError extends Error {
 }
 
 /**
- * Replaces the references of a template's value: Ref, Fn::GetAtt, Fn::Join and Fn::Sub with the template's own names.
- * @param known by logical ID, or by the name of a pseudo parameter
+ * Replaces the references in a template's value: Ref, Fn::GetAtt, Fn::Join and Fn::Sub with the template's own names.
+ * @param known values by logical ID or by the name of a pseudo parameter
  * @throws UnresolvedError for a reference to anything else
  */
 export function resolved(value: unknown, known: ReadonlyMap<string, Attributes>): unknown {

@@ -20,7 +20,7 @@ export type Backup = { items: Item[]; documents: ReadonlyMap<string, Uint8Array>
 export async function backUp(table: Table, bucket: string): Promise<Backup> {
   const items: Item[] = [];
   for await (const page of paginateScan({ client: table.client }, { TableName: table.name })) {
-    // Every item of the table has its two keys.
+    // Every item in the table has both keys.
     for (const { PK, SK, ...rest } of page.Items ?? [])
       items.push({ ...rest, PK: String(PK), SK: String(SK) });
   }

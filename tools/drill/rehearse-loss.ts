@@ -9,7 +9,7 @@ import { backUp, lose, restore } from './copies.ts';
 /** A step of the rehearsal, and its result. */
 export type Step = { name: string; isGood: boolean; found: string };
 
-/** Numbers of filings published before the backup, and between the backup and the loss. */
+/** How many filings are published before the backup, and between the backup and the loss. */
 export type Amount = { before: number; after: number };
 
 const DAY = '2026-11-20';
@@ -100,14 +100,14 @@ async function receiptIn(deps: World['deps']) {
   return (await viewReceipts(deps, READER.userId)).receipts.find(({ day }) => day === DAY);
 }
 
-/** The engine returns the attributes of maps in any order. */
+/** Sorts the attributes of maps, because the engine returns them in any order. */
 function sorted(_: string, value: unknown): unknown {
   if (value instanceof Set) return [...value].sort();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns a text that is the same for equal backups. */
+/** Returns a string that is the same for equal backups. */
 function sumOf({ items, documents }: Awaited<ReturnType<typeof backUp>>): string {
   const rows = items.map((item) => JSON.stringify(item, sorted));
   const files = [...documents].map(([key, body]) => `${key} ${Buffer.from(body).toString('base64')}`);

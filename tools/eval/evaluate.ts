@@ -7,14 +7,13 @@ import { essentialWords, type FilingLabel, isAccepted } from './filing-labels.ts
 import type { EvaluatedFiling } from './filings.ts';
 import { faultsOf } from './inspect.ts';
 
-/** Evaluation results of all filings of one form. */
+/** Evaluation results for all filings of one form. */
 export type FormScore = {
   form: string;
-  /** Number of filings for which a model was asked and answered. */
+  /** Number of filings for which a model was called and answered. */
   analyses: number;
   /**
-   * Number of these whose readers see the model's prose, quotations only, or the rules' text (the next three
-   * fields).
+   * The next three fields count the analyses whose readers see the model's prose, only quotations, or the rules' text.
    */
   prose: number;
   quoted: number;

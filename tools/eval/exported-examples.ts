@@ -8,7 +8,10 @@ import { essentialWords, forbiddenWords, isAccepted } from './filing-labels.ts';
 /** The errors in the analysis of an example; empty if a person would accept the analysis. */
 export type JudgedExample = { path: string; note: string; level: string; headline: string; faults: string[] };
 
-/** Reads the cases of a file that the admin area exported: a JSON line each. @throws Error that names a bad line */
+/**
+ * Reads the cases from a file that the admin area exported, one JSON line each.
+ * @throws Error that names a bad line
+ */
 export function examplesIn(file: string): ExampleCase[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, index) => {
@@ -25,7 +28,7 @@ export async function* judgeExamples(
   cases: Iterable<ExampleCase>,
 ): AsyncGenerator<JudgedExample> {
   for (const { path, subject, label, note } of cases) {
-    // The schema checks only the fields that identify a line. The subject itself was valid when it was
+    // The schema checks only the fields that identify a line. The analysis subject itself was valid when it was
     // exported.
     const { analysis, error } = await writeAnalysis(deps, subject as unknown as AnalysisSubject);
     const { mentioned, of } = essentialWords(analysis, label);

@@ -6,9 +6,9 @@ export const LEAST_CAUGHT = 0.95;
 export const MOST_DOUBTED = 0.01;
 
 /**
- * Corrupts correct Forms 3, 4, 5 and 13F in the ways in which filers err.
- * @returns a table of what is caught, and whether at least 95 % are in each way and at most 1 % of correct forms are
- * doubted
+ * Corrupts correct Forms 3, 4, 5 and 13F in the ways that filers get them wrong.
+ * @returns a table of what is caught, and whether at least 95% of the errors of each kind are caught and at most 1% of
+ * correct forms are flagged
  */
 export function filerErrorTable(sample: { forms: number; seed: number }): { table: string; isGood: boolean } {
   const found = measureFilerErrors(sample);
@@ -23,7 +23,7 @@ export function filerErrorTable(sample: { forms: number; seed: number }): { tabl
   return { table: `${table(HEAD, rows)}\n\n${falseAlarms}`, isGood: isGood(found) };
 }
 
-/** Returns whether enough errors of each way are caught and few enough correct forms are doubted. */
+/** Returns whether enough errors of each kind are caught and few enough correct forms are flagged. */
 export function isGood({ ways, doubted, forms }: FilerErrors): boolean {
   return (
     ways.every(({ caught, copies }) => caught >= copies * LEAST_CAUGHT) && doubted <= forms * MOST_DOUBTED

@@ -7,7 +7,7 @@ const LONGEST_QUOTED_HEADLINE = 300;
 const LONGEST_SUMMARY_WORDS = 130;
 const LONGEST_SENTENCE_WORDS = 60;
 
-/** Faults of an analysis, found independently of the checks that the service itself applies. */
+/** Faults in an analysis, found independently of the checks that the service itself applies. */
 export type Faults = {
   /** Quoted passages that the text does not contain verbatim. */
   alteredPassages: string[];

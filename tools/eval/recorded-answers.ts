@@ -5,7 +5,7 @@ import { type LanguageModel, type ModelAnswer, ModelError } from '#lambdas/ports
 import { tokensOf } from '#local/bedrock/model-reply.ts';
 import { passagesIn, statementsIn } from '#local/bedrock/read-request.ts';
 
-/** One line of a file of recorded answers. */
+/** One line in a file of recorded answers. */
 export type RecordedAnswer = {
   /** Key of the request, as `npm run eval -- prompts` writes it. */
   key: string;
@@ -40,7 +40,7 @@ export function purposeOf(tool: string): 'analysis' | 'judge' {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** Returns a key for each statement of a judge's request, in order. */
+/** Returns a key for each statement in a judge's request, in order. */
 export function partsOf(request: string): string[] {
   const passages = new Map(passagesIn(request).map(({ number, text }) => [number, text]));
   return statementsIn(request).map(({ text, passages: cited }) =>

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type PreparedDocument, prepareDocument } from '#domain/search/prepare-document.ts';
 import { rankPassages } from '#domain/search/rank-passages.ts';
 
-/** One line of a file of questions. */
+/** One line in a file of questions. */
 type AskedLine = { question: string; documents: string[] };
 
 /** One line of the answer. Pages are counted from 1; the text is the whole page, which keeps tables in one piece. */
@@ -13,7 +13,10 @@ export type RetrievedLine = {
 };
 
 const PASSAGES = 10;
-/** 220 prepared reports with 10,000 pages take about 0.7 GB. Fewer would be prepared again for each question. */
+/**
+ * 220 prepared reports with 10,000 pages take about 0.7 GB. With a lower limit, reports would be prepared again for
+ * each question.
+ */
 const MOST_PREPARED = 250;
 
 /**
@@ -74,7 +77,7 @@ function preparedOf(
   return document;
 }
 
-/** Paths are relative to the current folder, or else to the file of questions. */
+/** Paths are relative to the current folder, or else to the folder of the question file. */
 function textOf(path: string, folder: string): string | null {
   for (const full of [path, resolve(folder, path)]) {
     if (statSync(full, { throwIfNoEntry: false })?.isFile()) return readFileSync(full, 'utf8');

@@ -18,8 +18,8 @@ const ERAS: readonly (readonly [name: string, from: number, to: number])[] = [
 const FEW = 4;
 
 /**
- * Compares the rules' results on labeled 8-Ks of the development set and the held-out set side by side:
- * overall, by year, and by company; and those of the development set in other words and layouts.
+ * Compares the rules' results on labeled 8-Ks in the development set and the held-out set side by side: overall, by
+ * year, and by company. Adds the results for paraphrased versions of the development set.
  */
 export function rulesTable(folder: string): { table: string; faults: readonly string[] } {
   const sets: readonly (readonly [string, ReportLabels])[] = [

@@ -6,7 +6,7 @@ import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { type LanguageModel, ModelError } from '#lambdas/ports/language-model.ts';
 
-/** One line of a file of statements. */
+/** One line in a file of statements. */
 type Stated = { file: string; statement: string; sentences: string[] };
 
 /** Results of the code check and the judge for one statement. */
@@ -34,7 +34,7 @@ export function statementsOf(files: readonly string[]): Stated[] {
     .map((line): Stated => JSON.parse(line));
 }
 
-/** Builds one request to the judge for the statements of each filing. */
+/** Builds one request to the judge for each filing's statements. */
 export function groupsOf(statements: readonly Stated[]): Group[] {
   return [...Map.groupBy(statements, ({ file }) => file).values()].map((stated) => {
     const sentences = [...new Set(stated.flatMap((one) => one.sentences))];

@@ -19,7 +19,7 @@ import { DAY_MS } from './period.ts';
 /** The counters of older hours and days have expired. */
 const KEPT_MS = 40 * DAY_MS;
 
-/** Counts the invented data by the hour, in the same way as the functions count real data. */
+/** Counts the generated data hour by hour, the way the functions count real data. */
 export class Counted {
   readonly #from: string;
   readonly #hours = new Map<string, Record<string, number>>();
@@ -48,12 +48,12 @@ export class Counted {
     if (alert.channel === 'email' && alert.sentAt !== null) this.#deliver(alert, alert.sentAt, filing);
   }
 
-  /** Returns the counts of each hour. */
+  /** Returns the counts for each hour. */
   hours(): [at: Date, counts: Counts][] {
     return [...this.#hours].map(([hour, counts]) => [new Date(`${hour}:00:00Z`), counts]);
   }
 
-  /** Returns the delays of the emails of each hour, with their New York date. */
+  /** Returns each hour's email delays, with their New York date. */
   deliveries(): [day: string, count: DeliveryCount][] {
     return [...this.#deliveries.values()].map((count) => [
       newYorkDate(new Date(count.last.mailed_at)),

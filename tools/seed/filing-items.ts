@@ -13,7 +13,7 @@ import type { RecentFilings } from './recent-filings.ts';
 
 const CLOSES = 30;
 
-/** Returns the items of a filing: one for the filing itself, and one for each company. */
+/** Returns the items for a filing: one for the filing itself, and one for each company. */
 export function filingItems(filing: StoredFiling): Item[] {
   return [
     filingItem(filing),
@@ -22,7 +22,7 @@ export function filingItems(filing: StoredFiling): Item[] {
   ];
 }
 
-/** Returns the items of each ticker: its snapshot with a price, its daily closes, and its newest headline. */
+/** Returns the items for each ticker: its snapshot with a price, its daily closes, and its newest headline. */
 export function* tickerItems(recent: RecentFilings, now: Date, dice: Dice): Generator<Item> {
   for (const [ticker, filings] of recent.tickers()) {
     const [newest] = filings;
@@ -54,7 +54,10 @@ export function* tickerItems(recent: RecentFilings, now: Date, dice: Dice): Gene
   }
 }
 
-/** Invents closing prices of the trading days before a date, oldest first. @param day New York date */
+/**
+ * Generates closing prices for the trading days before a date, oldest first.
+ * @param day New York date
+ */
 function closesUntil(day: string, dice: Dice): { date: string; close: number }[] {
   const closes: { date: string; close: number }[] = [];
   let close = dice.int(20, 400);

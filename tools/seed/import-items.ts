@@ -9,13 +9,13 @@ import { enginePath } from '#local/engines/dynamodb.ts';
 import { tableDefinition } from '#local/engines/provision.ts';
 
 const run = promisify(execFile);
-/** Lines are written in pieces of about this many characters. */
+/** Lines are written in chunks of about this many characters. */
 const PIECE = 1_000_000;
 
 /**
- * Writes items into a new file of the embedded DynamoDB by its import of exports, which skips the protocol: about
- * 15,000 items a second. The export is written beside the file and removed.
- * @param steps later steps replace items of earlier ones
+ * Writes items into a new file for the embedded DynamoDB by importing an export. This bypasses the protocol and writes
+ * about 15,000 items a second. The export is written beside the file and removed afterward.
+ * @param steps later steps replace items from earlier ones
  * @returns the number of items
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/S3DataExport.Output.html
  */
@@ -31,7 +31,7 @@ export async function importItems(
     await mkdir(data, { recursive: true });
     let items = 0;
     let number = 0;
-    // The import reads files in the order of their names.
+    // The import reads files in name order.
     for (const step of steps) {
       number += 1;
       items += await exportItems(join(data, `${String(number).padStart(3, '0')}.json`), step.items);
@@ -75,7 +75,7 @@ function attributesOf(item: object): Record<string, Attribute> {
   return Object.fromEntries(written.map(([name, value]) => [name, attributeOf(value)]));
 }
 
-/** Returns a value with its type, as the table's client writes it. @throws for a kind that no item has */
+/** Returns a value with its type, as the table's client writes it. @throws for a kind of value that no item has */
 function attributeOf(value: unknown): Attribute {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };

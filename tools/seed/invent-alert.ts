@@ -19,7 +19,7 @@ const ENDS: readonly [share: number, end: End][] = [
 ];
 const UNSENT = new Set<StoredAlert['status']>(['failed', 'suppressed', 'skipped']);
 
-/** Invents the alert to a user about a filing, in a final state. */
+/** Generates the alert to a user about a filing, in a final state. */
 export function inventAlert(user: User, filing: StoredFiling, channel: Channel, dice: Dice): StoredAlert {
   const { importance_level: level, one_liner: headline } = shownAssessment(filing);
   const end = endOf(dice);

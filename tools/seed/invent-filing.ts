@@ -8,7 +8,7 @@ import { COMPANIES } from '#local/sample/sample-companies.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
 import { momentIn, type Period, secondsAfter } from './period.ts';
 
-/** No filer agent has this number, so that nobody mistakes an invented filing for a real one. */
+/** No filer agent has this number, so that nobody mistakes a generated filing for a real one. */
 const AGENT = '0009999999';
 const MODEL = 'us.amazon.nova-lite-v1:0';
 
@@ -32,7 +32,9 @@ const UNREADABLE = 0.002;
 /** Seconds between each step and the previous one. */
 const STEPS = { seen: [5, 90], read: [1, 6], analyzed: [4, 20], alerted: [1, 5] } as const;
 
-/** Invents the filing with this number. It was read, analyzed and alerted about, unless one of these steps failed. */
+/**
+ * Generates the filing with this number. It was read, analyzed and sent as an alert, unless one of these steps failed.
+ */
 export function inventFiling(number: number, period: Period, dice: Dice): StoredFiling {
   const { cik, name, ticker } = dice.pick(COMPANIES);
   const kind = dice.pick(KINDS);

@@ -11,7 +11,7 @@ import { momentIn, type Period } from './period.ts';
 /** A user with the tickers to watch, and the hash of a session token that nobody knows. */
 export type InventedUser = { user: User; watched: NewTicker[]; sessionHash: string; device: string };
 
-/** Names are short, because each letter of an address is an item of the search index. */
+/** Names are short, because each letter of an address adds an item to the search index. */
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'egon', 'finn', 'gita', 'hugo', 'ines', 'jon', 'kim', 'lena'];
 const DOMAINS = ['example.com', 'example.net', 'example.org'];
 const DEVICES = ['Chrome on Windows', 'Safari on iPhone', 'Firefox on Linux', 'Edge on Windows'];
@@ -24,16 +24,16 @@ const WITH_GRANT = 0.01;
 const SPELLED_TWICE = 0.004;
 const HASH_DIGITS = 64;
 const AREA_CODES = ['212', '305', '312', '404', '415', '512', '617', '702', '713', '808'];
-/** Numbers of an area code that are reserved for fiction. */
+/** How many numbers in each area code are reserved for fiction. */
 const LINES = 100;
 /** The best-known companies have the most watchers. */
 const WATCHED_COMPANIES = 100;
 const MOST_WATCHED = 3;
 
 /**
- * Invents the user with this number. The address is on a domain that is reserved for examples, and the phone
- * in the range that is reserved for fiction, 555-0100 to 555-0199 of each area code.
- * @param earlier an address of an earlier user, which this user may have in another spelling
+ * Generates the user with this number. The address is on a domain reserved for examples, and the phone number is in the
+ * range reserved for fiction: 555-0100 to 555-0199 in each area code.
+ * @param earlier an earlier user's address, which this user may have in another spelling
  * @see https://www.rfc-editor.org/rfc/rfc2606#section-3
  */
 export function inventUser(
@@ -85,7 +85,7 @@ function withContacts(visitor: User, number: number, earlier: string | null, dic
   };
 }
 
-/** Returns the phone of one user in ten, as long as there are numbers. */
+/** Returns a phone number for one user in ten, as long as numbers are left. */
 function phoneOf(number: number): string | null {
   const line = Math.floor(number / 10);
   const area = AREA_CODES[Math.floor(line / LINES)];

@@ -1,7 +1,7 @@
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
-/** The newest invented filings of each ticker, newest first. */
+/** The newest generated filings of each ticker, newest first. */
 export class RecentFilings {
   readonly #byTicker = new Map<string, StoredFiling[]>();
 
@@ -14,7 +14,7 @@ export class RecentFilings {
     this.#byTicker.set(ticker, filings);
   }
 
-  /** Returns the filings of a ticker since a moment. @param since ISO */
+  /** Returns a ticker's filings since a given time. @param since ISO time */
   of(ticker: string, since = ''): readonly StoredFiling[] {
     return (this.#byTicker.get(ticker) ?? []).filter(({ acceptedAt }) => acceptedAt > since);
   }

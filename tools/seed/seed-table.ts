@@ -15,7 +15,7 @@ import { userItems } from './user-items.ts';
 import { type WatcherShards, watcherShards, watcherShardsOf } from './watcher-shards.ts';
 import { writeItems } from './write-items.ts';
 
-/** How much to invent. The same numbers and the same time give the same rows. */
+/** How much data to generate. The same numbers and the same time give the same rows. */
 export type SeedSize = { users: number; filings: number; days: number; seed: number };
 
 const COUNTERS_AT_ONCE = 8;
@@ -24,7 +24,7 @@ const COUNTERS_AT_ONCE = 8;
 type Seeding = { now: Date; say: (line: string) => void };
 
 /**
- * Fills the table with invented data as of now.
+ * Fills the table with generated data as of now.
  * @returns the number of items written
  */
 export async function seedTable(table: Table, size: SeedSize, { now, say }: Seeding): Promise<number> {
@@ -41,10 +41,10 @@ export async function seedTable(table: Table, size: SeedSize, { now, say }: Seed
 }
 
 /**
- * Fills a file for the embedded DynamoDB with the same data, several times as fast; an engine that is started with
- * the file has the table.
+ * Fills a file for the embedded DynamoDB with the same data, several times as fast; an engine that is started with this
+ * file has the table.
  * @param file must not exist
- * @returns the number of items written, and what adds the rest through the engine
+ * @returns the number of items written, and a function that adds the rest through the engine
  */
 export async function seedFile(
   { file, name }: { file: string; name: string },
@@ -56,7 +56,7 @@ export async function seedFile(
   return { items, complete: (table) => seedCounts(openStore(table), invented) };
 }
 
-/** A step of the invented data. Its items must be read before the next step begins. */
+/** A step in generating the data. Its items must be read before the next step begins. */
 type Step = { step: string; items: Iterable<Item> };
 
 function invent({ users, filings, days, seed }: SeedSize, now: Date, shards: WatcherShards) {

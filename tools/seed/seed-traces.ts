@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 /** Shares, from 0 to 1. */
 const RARE = 0.1;
 const VOTERS = 0.4;
-/** Even a small table has one of each. */
+/** Kinds of duplicates; even a small table gets one of each. */
 const KINDS = ['same_document', 'amended'] as const;
 const REASONS = ['bounced', 'complained', 'bounced_often'];
 const COMMENTS = ['', '', 'The amount is wrong.', 'Helpful.', 'This was known before.'];

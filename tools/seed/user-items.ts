@@ -31,13 +31,13 @@ type Parts = {
   sample: string[];
 };
 
-/** For each ticker that a reader watches, alerts are invented for at most this many of the newest filings. */
+/** For each ticker that a reader watches, alerts are generated for at most this many of the newest filings. */
 const MOST_ALERTED = 1;
 /** The share of readers who got an alert about such a filing. */
 const ALERTED_READERS = 0.4;
 const MOST_SAMPLED = 1_000;
 
-/** Returns the items of this many users, with their alerts. */
+/** Returns the items for this many users, with their alerts. */
 export function* userItems(users: number, parts: Parts): Generator<Item> {
   const { period, dice, counted, pairs, sample } = parts;
   let earlier: User | null = null;
@@ -99,7 +99,7 @@ function* alertItems({ user, watched }: InventedUser, { dice, counted, recent }:
     }
 }
 
-/** Returns the item that finds an email by its SES id. */
+/** Returns the item for looking up an email by its SES id. */
 function mailItem({ userId, message }: StoredAlert, at: string, dice: Dice): Item {
   const hex = (digits: number) => Array.from({ length: digits }, () => dice.int(0, 15).toString(16)).join('');
   const id = `${hex(16)}-${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}-000000`;

@@ -18,7 +18,7 @@ export async function watcherShardsOf({ watchers }: Pick<Store, 'watchers'>): Pr
   return watcherShards(await watchers.counts(COMPANIES.map(({ ticker }) => ticker)));
 }
 
-/** @param counts how many people watch each ticker before; they are changed */
+/** @param counts how many people watch each ticker so far; updated in place */
 export function watcherShards(counts: Map<string, WatcherCounts>): WatcherShards {
   return {
     next(ticker, isReader) {

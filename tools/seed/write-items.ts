@@ -6,7 +6,10 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 const WRITERS = 2;
 const ITEMS_AT_ONCE = 500;
 
-/** Writes any number of items by batch requests, a few at a time. @returns their number */
+/**
+ * Writes any number of items with batch requests, a few at a time.
+ * @returns their number
+ */
 export async function writeItems(table: Table, items: Iterable<Item>): Promise<number> {
   const batches = batchesOf(items);
   let written = 0;

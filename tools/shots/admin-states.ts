@@ -4,12 +4,12 @@ import { PAGES } from '#domain/site/site-pages.ts';
 import type { State } from './states.ts';
 
 const firstRow = (page: Page) => page.locator('a[data-row]').first();
-/** Opens the object of the first row. */
+/** Opens the object in the first row. */
 const opened = async (page: Page) => {
   await firstRow(page).click();
   await page.waitForURL(/\/admin\/[\w-]+\/.+/);
 };
-/** Opens the reader who pays, and the dialog of an action. */
+/** Opens the page of the paying reader, then the dialog for an action. */
 const dialog = (action: string) => async (page: Page) => {
   await page.locator('a[data-row]', { hasText: 'bob@example.com' }).first().click();
   await page.getByRole('button', { name: action, exact: true }).first().click();
@@ -20,7 +20,7 @@ const LISTS = [
   ...Object.values(ADMIN_PATHS).map((path) => [path.slice(`${PAGES.admin}/`.length), path] as const),
 ] as const;
 
-/** The screens of the admin area, and actions on a reader. */
+/** The admin screens, and actions on a reader. */
 export const ADMIN_STATES: State[] = [
   ...LISTS.map(([name, path]): State => ({ name: `admin-${name}`, path, viewer: 'admin', isWhole: true })),
   { name: 'admin-user', path: FURTHER_PAGES.adminUsers, viewer: 'admin', isWhole: true, act: opened },

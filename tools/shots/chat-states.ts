@@ -3,10 +3,10 @@ import type { State } from './states.ts';
 
 const path = '/chat?brand=all';
 const viewer = 'all' as const;
-/** The chat that is open: a drawer is rendered above the page, so it is the last one. */
+/** The question field of the open chat. A drawer is rendered above the page, so its field is the last one. */
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' }).last();
 
-/** Asks questions one after the other, each after the answer to the one before it. */
+/** Asks questions one after another, each once the previous one has been answered. */
 const ask =
   (...questions: string[]) =>
   async (page: Page) => {
@@ -79,7 +79,7 @@ const HISTORY = {
     })),
   }),
 };
-/** Opens the newest conversation, whose list is folded on a phone. */
+/** Opens the newest conversation, whose list is collapsed on a phone. */
 const openNewest = async (page: Page) => {
   await page.route('**/api/chat/conversations/*', (route) =>
     route.fulfill({ json: { id: `${ID.slice(0, -1)}0`, exchanges: EXCHANGES } }),
@@ -108,7 +108,7 @@ const refused = (status: number, code: string, message: string) => async (page: 
   await page.getByText(message).waitFor();
 };
 
-/** The chatbot: answers, refusals, and conversations of earlier days. */
+/** The chatbot: answers, refusals, and conversations from earlier days. */
 export const CHAT_STATES: State[] = [
   { name: 'chat-anonymous', path, viewer: 'nobody' },
   { name: 'chat-locked', path, viewer: 'free' },

@@ -9,7 +9,7 @@ import { sendListMails } from '#test/support/builders/list-mails.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
-/** The widths of a phone and of a mail client's reading pane. */
+/** The widths of a phone and of an email client's reading pane. */
 const WIDTHS = [390, 1024];
 const HEIGHT = 800;
 const ORIGIN = 'https://8k.example.com';
@@ -80,7 +80,7 @@ async function everyMail(): Promise<Record<string, string>> {
 type Event = Partial<Pick<StoredFiling, 'late' | 'takeaways' | 'quotes'>> & StoredFiling['assessment'];
 
 /**
- * Filings of all levels: one with a long headline, one with a takeaway and its passage, and one that was found
+ * Filings of all levels: one with a long headline, one with a takeaway and its quoted passage, and one that was found
  * late.
  */
 const EVENTS: readonly Event[] = [

@@ -29,7 +29,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/shots');
 const WIDTHS = ['390', '768', '1440'];
 const HEIGHT = 900;
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM'];
-/** With this many filings, some are still unseen. */
+/** Number of published filings, enough that some are still unseen. */
 const PUBLISHED = 8;
 
 /** The login data that each viewer's browser has stored. */
@@ -94,8 +94,8 @@ async function openLogins(on: Service): Promise<Logins> {
 }
 
 /**
- * Takes pictures of a state in both themes. @returns axe's findings, and errors that kept the state from being
- * reached
+ * Takes screenshots of a state in both themes.
+ * @returns axe's findings, and any errors that prevented reaching the state
  */
 async function shoot(from: Browser, state: State, width: number, logins: Logins): Promise<string[]> {
   const context = await from.newContext({
@@ -110,7 +110,7 @@ async function shoot(from: Browser, state: State, width: number, logins: Logins)
       const name = `${state.name}-${width}-${theme}`;
       await page.evaluate((value) => {
         document.documentElement.setAttribute('data-theme', value);
-        // The pages that links in emails lead to are not part of the site.
+        // Pages that are opened from links in emails are not part of the site.
         document.documentElement.style.colorScheme = value;
       }, theme);
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: state.isWhole === true });
@@ -129,7 +129,8 @@ async function shoot(from: Browser, state: State, width: number, logins: Logins)
 }
 
 /**
- * Opens the page in its state, and waits until no request is pending except those that the state leaves unanswered.
+ * Opens the page in the given state, then waits until no request is pending except those that the state deliberately
+ * leaves unanswered.
  */
 async function reached(
   context: BrowserContext,
@@ -138,7 +139,7 @@ async function reached(
 ): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
-  // On a busy machine, a page may take long to load; that says nothing about the state.
+  // On a busy machine, a page may take a long time to load; that says nothing about the state.
   page.setDefaultNavigationTimeout(60_000);
   for (const [api, change] of Object.entries(instead)) {
     await page.route(`**${api}*`, async (route) => {

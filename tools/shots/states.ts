@@ -28,14 +28,17 @@ const press =
   (name: string | RegExp, role: 'button' | 'link' | 'menuitem' = 'button') =>
   (page: Page) =>
     page.getByRole(role, { name }).first().click();
-/** Opens the menu on narrow screens, where it replaces the other buttons of the header. @returns whether it did */
+/**
+ * Opens the menu on narrow screens, where it replaces the other header buttons.
+ * @returns whether it did
+ */
 const openMenu = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const isThere = await menu.isVisible();
   if (isThere) await menu.click();
   return isThere;
 };
-/** Presses a button of the header, which is in the menu on narrow screens. */
+/** Presses a header button, which is in the menu on narrow screens. */
 const pressInHeader = (name: RegExp) => async (page: Page) =>
   press(name, (await openMenu(page)) ? 'menuitem' : 'button')(page);
 /** Once the list is loaded, presses a button that exists only at some widths, if it is visible. */
@@ -120,7 +123,7 @@ const TAKEN_BACK = {
   ],
 };
 
-/** Overrides facts of a filing's full response. */
+/** Overrides facts in a filing's full response. */
 const whole = (facts: Json, parts: Json = {}) => ({
   '/api/filing/': ({ filing, ...page }: Json) => ({
     ...page,
@@ -136,7 +139,7 @@ const readWithDocument = async (page: Page) => {
     .first()
     .waitFor();
 };
-/** On a wide page the document is shown next to the summary. */
+/** Opens the document's tab. A wide page has no such tab, because it shows the document next to the summary. */
 const openDocument = async (page: Page) => {
   const tab = page.getByText('Document', { exact: true }).first();
   if (await tab.isVisible()) await tab.click();
@@ -171,7 +174,7 @@ const CHANGES = {
   ],
 };
 
-/** A day of emails with a slow hour, an outage and a missed filing. */
+/** Returns a day of emails with a slow hour, an outage and a missed filing. */
 function busyDay(answer: Json): Json {
   const now = Date.parse(String(answer.as_of));
   const hours = Array.from({ length: 20 }, (_, index) => {
@@ -202,7 +205,7 @@ function busyDay(answer: Json): Json {
   };
 }
 
-/** States of the site that a reader may see. A picture of each is taken at every width and in both themes. */
+/** States of the site that a reader may see. Screenshots of each are taken at every width and in both themes. */
 export const STATES: readonly State[] = [
   { name: 'landing', path: '/', viewer: 'nobody', isWhole: true },
   { name: 'landing-form4-brand', path: '/?brand=form4', viewer: 'nobody', isWhole: true },
@@ -320,7 +323,7 @@ export const STATES: readonly State[] = [
       pressIfThere('Add Tickers'),
       (page) => page.getByRole('combobox', { name: 'Ticker or company' }).fill('AMD'),
       offline,
-      // On a phone, the suggestions cover the button.
+      // The suggestions cover the button on a phone, so they are closed first.
       (page) => page.keyboard.press('Escape'),
       press('Add to Watchlist'),
       (page) => page.getByText(/^Failed to add ticker/).waitFor(),

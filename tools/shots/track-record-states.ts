@@ -40,7 +40,7 @@ const MEASURED: TrackRecordResponse = {
 
 const path = '/track-record';
 
-/** The page of price reactions. */
+/** The page about price reactions. */
 export const TRACK_RECORD_STATES: State[] = [
   {
     name: 'track-record',

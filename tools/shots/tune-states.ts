@@ -3,7 +3,7 @@ import type { State } from './states.ts';
 
 type Inbox = { emails: { text: string }[] };
 
-/** Opens the answer link of an alert's email in the inbox. The words of the link are its verdict. */
+/** Opens an answer link from an alert's email in the inbox. The text of the link contains its verdict. */
 const answer = (verdict: 'loud' | 'worth') => async (page: Page) => {
   const inbox = new URL('/__local/inbox.json?to=bob@example.com', page.url()).href;
   const { emails } = (await (await page.request.get(inbox)).json()) as Inbox;

@@ -5,7 +5,7 @@ import { WELCOME } from '../src/features/welcome/copy.ts';
 
 /**
  * Returns the head elements of a brand's page for search engines, social networks and home screens.
- * @param host `undefined` on a laptop
+ * @param host `undefined` on a local machine
  */
 export function headOf(brand: Brand, host: string | undefined): string {
   const title = escapeHtml(`${brand.tagline} · ${brand.name}`);

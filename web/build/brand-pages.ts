@@ -15,7 +15,7 @@ const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 
 type BrandPagesOptions = {
   hosts: Partial<Record<BrandId, string>>;
-  /** Names that the stage chooses for product and brands. */
+  /** Names that the stage configures for the product and the brands. */
   names: Partial<Names>;
   alias: AliasOptions;
   /** Source of the script that runs before the first paint. */
@@ -23,8 +23,8 @@ type BrandPagesOptions = {
 };
 
 /**
- * Writes the pages of each brand. Each page contains its initial content, its styles and the first script inline,
- * so that it renders as soon as it arrives: docs/adr/0073-the-build-writes-the-start-page.md
+ * Writes the pages of each brand. Each page contains its initial content, its styles and the first script inline, so
+ * that it renders as soon as it arrives (docs/adr/0073-the-build-writes-the-start-page.md).
  */
 export function brandPages({ hosts, names, alias, firstScript }: BrandPagesOptions): Plugin {
   return {
@@ -61,7 +61,10 @@ function withHead(template: string, brand: Brand, host: string | undefined): str
     .replaceAll('/icons/8k', `/icons/${brand.id}`);
 }
 
-/** Adds the canonical address of a start page, regardless of the query. @param host `undefined` on a laptop */
+/**
+ * Adds the canonical URL of a start page, regardless of the query.
+ * @param host `undefined` on a local machine
+ */
 function withCanonical(page: string, host: string | undefined): string {
   return host
     ? page.replace('</head>', `  <link rel="canonical" href="https://${escapeHtml(host)}/" />\n  </head>`)

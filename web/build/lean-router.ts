@@ -29,7 +29,7 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/** Lets the build drop code of the router that the site never uses. */
+/** Makes the build drop router code that the site never uses. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 
 /**
- * Returns the URLs of the chunks of pages and of all their static imports, without lazy-loaded parts.
- * @param sources ends of the paths of the pages' source files
+ * Returns the URLs of the pages' chunks and of all their static imports, excluding lazy-loaded parts.
+ * @param sources path suffixes of the pages' source files
  */
 export function scriptsOf(bundle: Bundle, ...sources: string[]): string[] {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import type { Bundle } from './page-scripts.ts';
 
 const ENTRY = join(import.meta.dirname, '../src/worker/service-worker.ts');
 const KEPT = /^assets\/.+\.(?:js|css)$/;
-/** Few readers are admins; these files are stored when they are first opened. */
+/** Few readers are admins, so these files are stored only when they are first opened. */
 const ADMIN = /\/(?:pages|features)\/admin\//;
 
 /** Builds the service worker as a separate classic script that contains the file names of the release. */

@@ -19,7 +19,7 @@ followFarewells();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 
-// A visitor's page is prerendered and already shows what React would render: web/build/brand-pages.ts.
+// A visitor's page is prerendered and already shows what React would render (see web/build/brand-pages.ts).
 const isWritten = 'start' in document.documentElement.dataset;
 const site = isWritten ? hydrateRoot(root, <App />) : createRoot(root);
 const onWait = () => site.render(<ArrivingPage />);

@@ -18,11 +18,11 @@ import { askForStack } from './ask-stack.ts';
 import { askForTexts } from './ask-texts.ts';
 import { errorFrom } from './aws-error.ts';
 
-/** No request waits longer than this for an answer. */
+/** The longest that a request waits for a response. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Queries AWS, with the region and credentials of the environment, for problems that would keep a stage from
+ * Queries AWS, using the region and credentials from the environment, for problems that would keep a stage from
  * working. Nothing is changed. If a service refuses the query, this is reported as a separate finding.
  * @param timeoutMs how long one request may take
  * @throws if AWS cannot be reached or there are no credentials
@@ -37,7 +37,7 @@ export async function askAws(
     requestHandler: {
       requestTimeout: timeoutMs,
       connectionTimeout: timeoutMs,
-      // Otherwise the SDK only logs that a request takes too long, and waits on.
+      // Otherwise the SDK only logs that a request is taking too long, and keeps waiting.
       throwOnRequestTimeout: true,
     },
   };

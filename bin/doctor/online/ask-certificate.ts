@@ -8,7 +8,7 @@ const NOTICE_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Asks ACM whether the certificate that a stage names is issued, covers its hosts and is far from its end.
+ * Asks ACM whether the certificate that a stage names is issued, covers the stage's hosts and is not about to expire.
  * @param acm a client for us-east-1
  */
 export async function askForCertificate(stage: Stage, acm: ACMClient, today: Date): Promise<Finding[]> {
@@ -63,7 +63,7 @@ function checkCertificate(
   ];
 }
 
-/** Returns whether a name of a certificate, possibly `*.example.com`, covers a host. */
+/** Returns whether a certificate name, possibly `*.example.com`, covers a host. */
 function covers(name: string, host: string): boolean {
   if (!name.startsWith('*.')) return name === host;
   return host.slice(host.indexOf('.')) === name.slice(1);

@@ -14,7 +14,7 @@ import { type Finding, problem, warning } from '../finding.ts';
 const SANDBOX_MAILS = 200;
 const CHECKLIST = 'See step 3 of docs/operations.md#first-deployment-of-a-stage.';
 
-/** Asks SES whether the account may send to everybody, and whether receivers can recognize the stage's mail. */
+/** Asks SES whether the account may send to everybody, and whether recipients can authenticate the stage's email. */
 export async function askForMail(stage: Stage, ses: SESClient): Promise<Finding[]> {
   const findings = await Promise.all([
     askForQuota(stage, ses),

@@ -28,12 +28,12 @@ export async function findStack(cloudFormation: CloudFormationClient, name: stri
   }
 }
 
-/** Returns an output of a stack; `undefined` before the deployment that adds it. */
+/** Returns a stack output; `undefined` until the deployment that adds it. */
 export function outputOf(stack: Stack, name: string): string | undefined {
   return stack.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 }
 
-/** Asks CloudFormation whether this account and region are bootstrapped and the stage's stack is in order. */
+/** Asks CloudFormation whether this account and region are bootstrapped and whether the stage's stack is healthy. */
 export async function askForStack(
   stage: Stage,
   cloudFormation: CloudFormationClient,
@@ -65,7 +65,7 @@ function todoFor(name: string, status: string): string {
   return 'Read its events in the CloudFormation console and continue the rollback there.';
 }
 
-/** Until the address has confirmed its subscription, nobody is notified of alarms. */
+/** Nobody is notified of alarms until the address has confirmed its subscription. */
 async function askForAlarms({ alarmEmail }: Stage, stack: Stack, sns: SNSClient): Promise<Finding[]> {
   const TopicArn = outputOf(stack, 'AlarmTopic');
   if (TopicArn === undefined) return [];

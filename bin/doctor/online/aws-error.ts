@@ -1,4 +1,4 @@
-/** No service answered, for example because there are no credentials or there is no network. */
+/** No service responded, for example because there are no credentials or there is no network. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
@@ -8,13 +8,13 @@ class NoAnswer extends Error {
 }
 
 /**
- * Returns an error that AWS answered with.
- * @throws NoAnswer if no service answered
+ * Returns the error that AWS responded with.
+ * @throws NoAnswer if no service responded
  */
 export function errorFrom(error: unknown): { code: string; sentence: string } {
   if (error instanceof NoAnswer) throw error;
   if (!(error instanceof Error) || !hasStatus(error)) throw new NoAnswer(error);
-  // The SDK adds lines about its own fields.
+  // The SDK appends lines about its own fields.
   const [reason = ''] = error.message.split('\n');
   return { code: error.name, sentence: `${error.name}: ${reason}` };
 }

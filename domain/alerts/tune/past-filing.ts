@@ -1,9 +1,9 @@
 import type { ImportanceLevel } from '#domain/importance.ts';
 
-/** The number of past days to which changed settings are applied for a preview. */
+/** How many past days changed settings are applied to for a preview. */
 export const REHEARSED_DAYS = 90;
 
-/** A filing of a watched ticker with the fields that a preview of settings needs. */
+/** A filing for a watched ticker, with the fields that a settings preview needs. */
 export type PastFiling = {
   accession: string;
   /** The watched ticker. */

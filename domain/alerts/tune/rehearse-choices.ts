@@ -9,22 +9,20 @@ import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import { type PastFiling, REHEARSED_DAYS } from './past-filing.ts';
 import type { Choices } from './tune-options.ts';
 
-/** How a filing would have reached the reader by email. `hidden` means that it would not have. */
+/** How a filing would have reached the reader by email; `hidden` if it would not have. */
 type Fate = 'at once' | 'digest' | 'hidden';
 
 export type Rehearsal = {
-  /** What the current choices would have sent, compared with other choices. */
+  /** What the current settings would have sent, compared with other settings. */
   before: Record<Fate, number>;
   after: Record<Fate, number>;
-  /**
-   * Filings that the current choices would have sent and the others would have hidden; most important first.
-   */
+  /** Filings that the current settings would have sent and the others would have hidden; most important first. */
   hidden: PastFiling[];
-  /** Filings that the current choices would have sent at once and the others in the digest. */
+  /** Filings that the current settings would have sent at once and the others in the digest. */
   delayed: PastFiling[];
 };
 
-/** Applies two sets of choices to past filings. A filing of several watched tickers counts once. */
+/** Applies two sets of settings to past filings. A filing with several watched tickers is counted once. */
 export function rehearse(filings: readonly PastFiling[], now: Choices, then: Choices): Rehearsal {
   const each = [...Map.groupBy(filings, ({ accession }) => accession).values()].map((views) => {
     const before = best(views, now);
@@ -74,14 +72,14 @@ function byWeight(one: PastFiling, other: PastFiling): number {
   );
 }
 
-/** What a choice would have changed, in words. */
+/** What a set of settings would have changed, in words. */
 export type RehearsalPart = {
   text: string;
   /** The HIGH and CRITICAL filings that the text is about. */
   filings: string[];
 };
 
-/** Says in words what a choice would have sent, hidden and delayed. HIGH and CRITICAL filings are named. */
+/** Says in words what a set of settings would have sent, hidden and delayed. HIGH and CRITICAL filings are named. */
 export function rehearsalText({ before, after, hidden, delayed }: Rehearsal): RehearsalPart[] {
   const days = `In the last ${REHEARSED_DAYS} days, this would have`;
   if (before['at once'] === after['at once'] && before.digest === after.digest)

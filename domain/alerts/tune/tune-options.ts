@@ -10,13 +10,13 @@ import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 /** The alert that the reader voted on. */
 export type TunedAlert = { ticker: string; form: string; formType: string | null; level: ImportanceLevel };
 
-/** The choices of a reader that an option may change. */
+/** A reader's settings that an option may change. */
 export type Choices = {
   user: User;
   watched: readonly WatchedTicker[];
 };
 
-/** A change of settings that is suggested after a reader's vote. `id` identifies it in a request. */
+/** A settings change that is suggested after a reader's vote. `id` identifies it in a request. */
 export type TuneOption = { id: string; label: string; done: string; change: TuneChange };
 
 export type TuneChange =
@@ -97,7 +97,7 @@ function next(level: ImportanceLevel, step: 1 | -1): ImportanceLevel | null {
   return IMPORTANCE_LEVELS.find((each) => IMPORTANCE_RANK[each] === IMPORTANCE_RANK[level] + step) ?? null;
 }
 
-/** Returns the choices as they would be after a change, without saving them. */
+/** Returns the settings as they would be after a change, without saving them. */
 export function choicesAfter({ user, watched }: Choices, change: TuneChange): Choices {
   switch (change.kind) {
     case 'level':

@@ -8,7 +8,7 @@ import { entitlementsOf } from '#domain/plans/entitlements.ts';
 const ASCENDING = IMPORTANCE_LEVELS.toSorted((one, other) => IMPORTANCE_RANK[one] - IMPORTANCE_RANK[other]);
 
 /**
- * Returns why a filing of a level is not sent on one channel under the current settings, as the end of a
+ * Returns why a filing of a given level is not sent on one channel under the current settings, worded as the end of a
  * sentence.
  * @returns `null` if it is sent
  */
@@ -29,7 +29,7 @@ function levelsFrom(least: ImportanceLevel): string {
   return levels.length < 3 ? levels.join(' and ') : `${least} and higher`;
 }
 
-/** Returns why a filing waits for the digest, as the end of a sentence. */
+/** Returns why a filing waits for the digest, worded as the end of a sentence. */
 export function digestReason(level: ImportanceLevel, user: Recipient): string {
   if (entitlementsOf(user).alerts === 'digest') return 'the free plan sends one digest a day';
   return deliveryOf(user) === 'digest'

@@ -9,7 +9,7 @@ import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 import type { WhyReader } from './why-reader.ts';
 
 /**
- * Returns why a reader gets no alert about a step of a listing under the current choices, as the end of a
+ * Returns why a reader gets no alert about a listing's new stage under the current settings, worded as the end of a
  * sentence.
  * @returns `null` if the reader gets one
  */
@@ -23,7 +23,7 @@ export function listingObstacle({ user }: Pick<WhyReader, 'user'>, filing: Store
   return isLevelChosen(user, level) ? null : `it is ${level}, below your level ${user.minImportance}`;
 }
 
-/** Returns why a reader gets no alerts about new listings, as the end of a sentence. */
+/** Returns why a reader gets no alerts about new listings, worded as the end of a sentence. */
 export function listingsOff(user: Viewer & Pick<User, 'listingAlerts'>): string {
   return entitlementsOf(user).newListings
     ? 'alerts about new listings are off'

@@ -12,13 +12,13 @@ import type { WhyReader } from './why-reader.ts';
 type Facts = Pick<WhyReader, 'user' | 'watched'>;
 type Watched = Facts['watched'][number];
 
-/** The later an obstacle is in this order, the closer the filing came to causing an alert. */
+/** The later an obstacle is in this list, the closer the filing came to causing an alert. */
 const ORDER = ['added later', 'paused', 'form', 'level'] as const;
 type Obstacle = { at: (typeof ORDER)[number]; text: string };
 
 /**
- * Returns why a reader gets no alert about a filing under the current watchlist and choices, as the end of a
- * sentence. If several tickers of the filing are watched, the one that came closest to an alert counts.
+ * Returns why a reader gets no alert about a filing under the current watchlist and settings, worded as the end of a
+ * sentence. If the reader watches several of the filing's tickers, the one that came closest to an alert is used.
  * @returns `null` if the reader gets one
  */
 export function obstacleTo(reader: Facts, filing: StoredFiling): string | null {

@@ -17,7 +17,7 @@ import { obstacleTo } from './obstacle.ts';
 import { choicesChangedAt, type WhyReader } from './why-reader.ts';
 
 /**
- * Explains the outcome of one alert, as a part of a sentence.
+ * Explains the outcome of one alert, worded as part of a sentence.
  * @param filing `null` for an alert about a price, or about a filing that no longer exists
  */
 export function whyAlert(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
@@ -54,7 +54,7 @@ const SUPPRESSED: Partial<Record<StoredAlert['channel'], string>> = {
   sms: 'your phone refuses our texts, as after STOP; a START to the same number turns them on',
 };
 
-/** Returns `Emailed on …, 12 s after EDGAR accepted it`, or with the digest that contained it. */
+/** Returns `Emailed on …, 12 s after EDGAR accepted it`, or the same with the digest that contained it. */
 function howSent({ channel, sentAt, latencySeconds, price }: StoredAlert, { user }: WhyReader): string {
   const { sent } = CHANNEL_ROWS[channel].words;
   const at = sentAt === null ? '' : ` on ${localTime(sentAt, user.timezone)}`;
@@ -69,8 +69,8 @@ function span(seconds: number): string {
 }
 
 /**
- * Returns which choices led to an alert; an empty text if they have changed since, because earlier choices
- * are not stored.
+ * Returns which settings led to an alert; an empty text if they have changed since, because earlier settings are not
+ * stored.
  */
 function whyMatched(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
   const ticker = watchedName(alert.ticker, alert.company ?? '');
@@ -148,7 +148,7 @@ function whySkipped(alert: StoredAlert, reader: WhyReader, filing: StoredFiling 
   }
 }
 
-/** Returns which choice excludes an alert now. If none does, it says that the choices have changed since. */
+/** Returns which setting excludes an alert now. If none does, it says that the settings have changed since. */
 function whyUnwanted(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
   const kept = reader.user.savedSearches.map(({ id }) => id);
   if (alert.found.length > 0 && !alert.found.some(({ id }) => kept.includes(id)))

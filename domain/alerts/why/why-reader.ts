@@ -12,10 +12,7 @@ export type WhyReader = {
   alerts: readonly StoredAlert[];
 };
 
-/**
- * Returns when the choices that determine alerts last changed. Only this time is stored, not the earlier
- * choices.
- */
+/** Returns when the settings that determine alerts last changed. Only this time is stored, not the earlier settings. */
 export function choicesChangedAt({ user, watched }: Pick<WhyReader, 'user' | 'watched'>): string {
   const times = [user.choicesSince, ...watched.map(({ formsSince }) => formsSince)];
   return times.toSorted().at(-1) ?? user.choicesSince;

@@ -33,7 +33,7 @@ export function asSentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Returns why some of the channels that are on have no alert, although others have one. */
+/** Returns why some of the enabled channels have no alert although others have one. */
 function silentChannels(reader: WhyReader, filing: StoredFiling): string[] {
   const [first] = reader.alerts;
   if (first === undefined) return [];
@@ -47,7 +47,7 @@ function silentChannels(reader: WhyReader, filing: StoredFiling): string[] {
     });
 }
 
-/** Returns why there is no alert, as the end of a sentence. The first applicable cause is used. */
+/** Returns why there is no alert, worded as the end of a sentence. The first applicable cause is used. */
 function whyNone(reader: WhyReader, filing: StoredFiling): string {
   const { user } = reader;
   if (filing.market?.listing != null)

@@ -14,7 +14,7 @@ const FORMS: readonly RegExp[] = [
   /\b(?<number>\d{1,2})\/(?<day>\d{1,2})\/(?<year>(?:19|20)?\d{2})\b/g,
 ];
 
-/** A date with only the parts that the text states. */
+/** A date with only the parts that the text gives. */
 export type WrittenDate = {
   year: number | null;
   /** 1 to 12. */
@@ -46,7 +46,7 @@ export function datesIn(text: string): WrittenDate[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Returns the numbers in a text except those in dates. */
+/** Returns the numbers in a text, except for those in dates. */
 export function figuresBesideDates(text: string): Figure[] {
   const dates = datesIn(text);
   return figuresIn(text).filter(
@@ -54,7 +54,7 @@ export function figuresBesideDates(text: string): Figure[] {
   );
 }
 
-/** Returns whether the filing's date agrees with every part of the stated date. */
+/** Returns whether a date found in the filing agrees with every part of the stated date. */
 export function isSameDate(stated: WrittenDate, found: WrittenDate): boolean {
   return (
     stated.month === found.month &&
@@ -63,7 +63,7 @@ export function isSameDate(stated: WrittenDate, found: WrittenDate): boolean {
   );
 }
 
-/** Returns the days between two complete dates; `null` if either lacks its day or year. */
+/** Returns the number of days between two complete dates; `null` if either lacks its day or year. */
 export function daysBetween(from: WrittenDate, to: WrittenDate): number | null {
   if (from.year === null || to.year === null || from.day === null || to.day === null) return null;
   return (
@@ -79,7 +79,7 @@ const MS_PER_DAY = 86_400_000;
  */
 export function unsupportedDate(statement: string, source: string): string | null {
   const given = datesIn(source);
-  // The source may give the year of `on September 14` elsewhere.
+  // The source may give the year for `on September 14` elsewhere.
   const isGiven = (date: WrittenDate) =>
     given.some(
       (other) =>
@@ -99,7 +99,7 @@ export function unsupportedDate(statement: string, source: string): string | nul
   return isWrong ? 'quarter' : null;
 }
 
-/** Returns the dates on which, according to a text, a period ended. */
+/** Returns the dates on which a period ended, according to a text. */
 function periodEnds(text: string): WrittenDate[] {
   return datesIn(text).filter(({ start }) =>
     /\b(?:ended|ending|ends)\s{1,3}(?:on\s)?$/i.test(text.slice(0, start)),
@@ -109,7 +109,7 @@ function periodEnds(text: string): WrittenDate[] {
 const PERIOD = /\b(?:q([1-4])|(first|second|third|fourth)[- ](?:fiscal )?quarter)\b/gi;
 const QUARTERS = ['first', 'second', 'third', 'fourth'];
 
-/** Returns the quarters that a text names, from 1 to 4. */
+/** Returns the quarters mentioned in a text, as numbers from 1 to 4. */
 export function quartersIn(text: string): number[] {
   return [...text.matchAll(PERIOD)].map(([, digit, word]) =>
     digit === undefined ? QUARTERS.indexOf(word?.toLowerCase() ?? '') + 1 : Number(digit),

@@ -1,6 +1,6 @@
 import { stemOf } from '#domain/text/stems.ts';
 
-/** Offices, each with its spellings. A statement may name one only if its source names it. */
+/** Executive positions, each with its spellings. A statement may name one only if its source does. */
 const OFFICES: readonly RegExp[] = [
   /\bCEO\b|\bchief executives?\b|\bexecutive chief\b/i,
   /\bCFO\b|\bchief financial\b|\bfinanc(?:e|ial) chief\b|\bchief finance\b/i,
@@ -10,7 +10,7 @@ const OFFICES: readonly RegExp[] = [
   /\bgeneral counsel\b|\bchief legal\b/i,
   /\btreasurers?\b/i,
 ];
-/** Capitalized words that begin sentences and titles, and a few names that every reader knows. */
+/** Capitalized words that start sentences and titles, and a few names that every reader knows. */
 const COMMON = new Set(
   'the a an its it in on at for of to by as with this that these those his her their our we he she they company board director directors chief executive financial operating officer president chairman chair vice senior item form section rule act exchange quarter year fiscal sec nyse nasdaq gaap non-gaap ebitda ceo cfo coo cto u.s us usd america american federal state states united january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 inc corp llc ltd mr mrs ms dr'.split(
     ' ',
@@ -22,9 +22,7 @@ const SENTENCE_START = /(?:^|[.!?:;]["”’)]?\s+|["“(]\s*|[—–]\s*)$/;
 /** Matches a person's name with titles or initials, such as `Philip T. Colton` or `Mr. Robbins`. */
 const PERSON = /\b(?:Mr|Ms|Mrs|Dr)\.? (\p{Lu}\p{Ll}+)|\b(\p{Lu}\p{Ll}+) (?:\p{Lu}\. )+(\p{Lu}\p{Ll}+)/gu;
 
-/**
- * Returns an office that a statement names although its source names only others; `null` if there is none.
- */
+/** Returns a position that a statement names although its source names only others; `null` if there is none. */
 export function unsupportedOffice(statement: string, source: string): string | null {
   if (!OFFICES.some((office) => office.test(source))) return null;
   const wrong = OFFICES.find((office) => office.test(statement) && !office.test(source));
@@ -75,8 +73,8 @@ function wordsOf(text: string): Set<string> {
 }
 
 /**
- * Returns whether a word abbreviates words of the source, such as `NYSE` for `New York Stock Exchange` or
- * `IPO` for `initial public offering`.
+ * Returns whether a word abbreviates words in the source, such as `NYSE` for `New York Stock Exchange` or `IPO` for
+ * `initial public offering`.
  */
 function isShortFor(word: string, source: string): boolean {
   const letters = partsOf(word).join('');

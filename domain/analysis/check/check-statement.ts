@@ -5,30 +5,28 @@ import { unsupportedFigure } from './figure-check.ts';
 import { reversedWord } from './polarity.ts';
 import { evidenceFor, type Source, type SourceSentence } from './statement-evidence.ts';
 
-/** An error that code finds in a statement, and the words concerned. */
+/** An error that our code finds in a statement, and the words concerned. */
 export type Fault = {
   kind: 'no passage' | 'instruction' | 'figure' | 'date' | 'office' | 'name' | 'quotation' | 'opposite';
   words: string;
 };
 
-/** The result of checking a statement by code: either its fault, or the sentences that support it. */
+/** The result of our code's check of a statement: either its fault, or the sentences that support it. */
 export type CheckedStatement = { fault: Fault } | { fault: null; evidence: SourceSentence[] };
 
 /** Facts that a statement may use without citing them. */
 export type Known = {
   /** The company's name; `null` if unknown. */
   company: string | null;
-  /** The dates of the filing and of its report. */
+  /** The date of the filing and the dates of its report. */
   dates: string;
-  /**
-   * Everything that the writer was shown, because a name may occur in a passage other than the cited ones.
-   */
+  /** Everything that the writer was shown, because a name may occur in a passage that the statement does not cite. */
   shown: string;
 };
 
 /**
- * Checks what code can decide with certainty: whether the figures, dates, names and quotations of a statement
- * occur in what it cites, and whether the statement contradicts its source. The judge decides on meaning.
+ * Checks what code can decide with certainty: whether a statement's figures, dates, names and quotations occur in what
+ * it cites, and whether the statement contradicts its source. Questions of meaning are left to the judge.
  */
 export function checkStatement(statement: string, cited: readonly Source[], known: Known): CheckedStatement {
   const all = cited.flatMap(({ sentences }) => sentences);

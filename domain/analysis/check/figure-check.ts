@@ -2,13 +2,11 @@ import { datesIn, daysBetween, figuresBesideDates } from './check-dates.ts';
 import { type Figure, isSameFigure } from './figures.ts';
 import type { SourceSentence } from './statement-evidence.ts';
 
-/**
- * Whole numbers up to this one may count items in the passages, such as `both exhibits` or `nine nominees`.
- */
+/** Whole numbers up to this one may simply count items in the passages, as in `both exhibits` or `nine nominees`. */
 const MOST_COUNTED = 15;
 /**
- * Matches a unit of time. A number before one is a duration, which must occur in the passages or follow from
- * their dates.
+ * Matches a unit of time. A number before it is a duration, which must occur in the passages or follow from their
+ * dates.
  */
 const DURATION =
   /^[\s-]*(?:trading |business |calendar |full |fiscal )?(day|week|month|quarter|year|decade)s?\b/i;
@@ -21,18 +19,18 @@ const DAYS: Readonly<Record<string, number>> = {
   year: 365.25,
   decade: 3652.5,
 };
-/** The relative tolerance for time spans, which are often stated roughly: 176 days count as six months. */
+/** The relative tolerance for time spans, which are often stated roughly: 176 days may be called six months. */
 const ROUGHLY = 0.12;
 /**
- * The maximum number of figures to combine. With more figures, almost any number is a sum or difference of
- * some of them.
+ * The maximum number of figures to combine. With more figures, almost any number would be a sum or difference of some
+ * of them.
  */
 const MOST_COMBINED = 40;
 const MOST_COLUMNS = 6;
 
 /**
- * Returns a figure of a statement that neither occurs in the cited sentences, exactly or rounded, nor follows
- * from their figures and dates by simple arithmetic.
+ * Returns a figure in a statement that neither occurs in the cited sentences, exactly or rounded, nor follows from
+ * their figures and dates by simple arithmetic.
  * @returns the figure as written in the statement; `null` if all are supported
  */
 export function unsupportedFigure(
@@ -55,7 +53,7 @@ export function unsupportedFigure(
   return wrong === undefined ? null : statement.slice(wrong.start, wrong.end).trim();
 }
 
-/** Returns whether a statement repeats `$720` from a sentence in which it means $720 million. */
+/** Returns whether a statement repeats `$720` from a sentence where it means $720 million. */
 function lacksUnit({ kind, value }: Figure, all: readonly SourceSentence[]): boolean {
   return (
     kind === 'money' &&
@@ -80,8 +78,7 @@ function isCount({ kind, value, end }: Figure, statement: string): boolean {
 }
 
 /**
- * Returns whether a figure is the span between two dates of the passages, or one of their durations in
- * another unit.
+ * Returns whether a figure is the span between two dates in the passages, or one of their durations in another unit.
  */
 function isDuration(
   { kind, value, end }: Figure,
@@ -127,8 +124,8 @@ function isWorkedOut(
 }
 
 /**
- * Returns the first figures of some sentences. Bare numbers in a table are also returned as the amounts that
- * they represent.
+ * Returns the first figures in the given sentences. Bare numbers in a table are also returned as the amounts that they
+ * represent.
  */
 function figuresOf(sentences: readonly SourceSentence[]): Figure[] {
   return sentences
@@ -166,10 +163,7 @@ function isTotal(stated: Figure, sentences: readonly SourceSentence[]): boolean 
   );
 }
 
-/**
- * Groups the figures of table rows by column: the first figure of each row, the second of each row, and so
- * on.
- */
+/** Groups the figures in table rows by column: the first figure of each row, the second of each row, and so on. */
 function columnsOf(sentences: readonly SourceSentence[]): Figure[][] {
   const rows = sentences.filter(({ scale, figures }) => scale > 0 && figures.length > 1);
   const width = Math.max(0, ...rows.map(({ figures }) => figures.length));

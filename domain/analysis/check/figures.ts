@@ -1,15 +1,15 @@
 import { NUMBER_WORDS } from '#domain/text/number-words.ts';
 import { timesOf } from '#domain/text/scales.ts';
 
-/** A number as a text states it. */
+/** A number as written in a text. */
 export type Figure = {
   kind: 'money' | 'percent' | 'number';
   value: number;
-  /** Half a unit of its last digit, which is how far a rounded number may be from the exact one. */
+  /** Half a unit of the last digit written, which is how far a rounded number may be from the exact one. */
   tolerance: number;
   /** ISO code or currency sign; `null` if none is written. */
   currency: string | null;
-  /** Offset of its first character, and the offset after its last one. */
+  /** Offset of the first character, and the offset after the last one. */
   start: number;
   end: number;
 };
@@ -109,15 +109,15 @@ function inRange(figure: Figure, next: Figure | undefined, text: string): Figure
   };
 }
 
-/** A number of at least this size is not scaled by the unit of the second. */
+/** The first figure of a range is not scaled by the second one's unit if it is at least this large. */
 const LEAST_SCALED = 1_000;
 const isYear = ({ value }: Figure) => Number.isInteger(value) && value >= 1_900 && value < 2_100;
 
 const SCALE_WORD = /(thousand|million|billion|trillion)/i;
 
 /**
- * Returns whether a stated figure matches a figure of the filing, exactly or rounded. @param scale of bare
- * numbers in a table, such as 1,000 for `in thousands`
+ * Returns whether a stated figure matches a figure in the filing, exactly or after rounding.
+ * @param scale multiplier for bare numbers in a table, such as 1,000 for `in thousands`
  */
 export function isSameFigure(stated: Figure, found: Figure, scale: number): boolean {
   const factor = found.kind !== 'percent' && scale !== 1 ? [1, scale] : [1];
@@ -129,7 +129,7 @@ export function isSameFigure(stated: Figure, found: Figure, scale: number): bool
 
 /** Relative tolerance for floating-point arithmetic. */
 const EXACT = 1e-12;
-/** Rounding that changes a figure by a larger share makes it a different figure: $0.05 is not $0.1. */
+/** If rounding changes a figure by more than this share, it becomes a different figure: $0.05 is not $0.1. */
 const MOST_ROUNDED = 0.1;
 
 /**
@@ -145,14 +145,14 @@ function reach(stated: Figure, found: Figure): number {
 function isSameKind(stated: Figure, found: Figure, scale: number): boolean {
   if (stated.kind === 'money' && found.kind === 'money')
     return isSameCurrency(stated.currency, found.currency);
-  // Only the first row of a table has the currency sign.
+  // Only the first row of a table has a currency sign.
   if (stated.kind === 'money' && found.kind === 'number') return scale > 0;
   return stated.kind === found.kind;
 }
 
 /**
- * Returns whether two currencies match. A bare `$` in a filing may be any kind of dollar, which the filing
- * specifies elsewhere.
+ * Returns whether two currencies match. A bare `$` in a filing may mean any kind of dollar; the filing says elsewhere
+ * which one.
  */
 function isSameCurrency(stated: string | null, found: string | null): boolean {
   return stated === found || (found === '$' && stated?.endsWith('$') === true);

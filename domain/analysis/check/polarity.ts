@@ -1,6 +1,6 @@
 import { stemOf, stemsOf } from '#domain/text/stems.ts';
 
-/** Pairs of patterns for opposite directions. */
+/** Pairs of patterns with opposite meanings. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:increas\w*|rose|ris(?:e|es|ing)|grew|grow(?:s|n|th)?|higher|up|gain(?:ed|s)?|climb\w*|jump\w*|surg\w*|widen\w*)\b/i,
@@ -12,7 +12,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const NEGATION =
   /\b(?:not|no|never|neither|nor|none|nobody|nothing|cannot|without|unless|isn|aren|wasn|weren|don|doesn|didn|won|wouldn|hasn|haven|couldn)\b|n[’']t\b/i;
-/** A statement with one of these words may express a negation of its source in other words. */
+/** A statement with one of these words may express its source's negation in other words. */
 const DENIAL =
   /\b(?:un(?!der|it|iform|ion|iq|ivers)\w+|in(?:valid|eligible|effective)\w*|fail\w*|lack\w*|short of|instead|rather|only|except|exclud\w*|free of|barred|prohibit\w*|refus\w*|outside|beyond|yet to|still to|separate\w*|skip\w*|waiv\w*|leaves? out|left out|depends?)\b/i;
 /** Matches a negation and the text that it applies to: the rest of its clause. */
@@ -20,7 +20,7 @@ const SCOPE = /\b(?:not|no|never|neither|nor|cannot|without)\b[^,;:.()]{3,80}/gi
 const DENIED = 3;
 const SHORTEST = 5;
 const PREFIX = /^(?:un|in|im|ir|dis|non-?)(?=\p{L}{4})/u;
-/** Matches words that begin with the letters of a prefix but have no prefix. */
+/** Matches words that start with the letters of a prefix without having that prefix, such as `under`. */
 const WHOLE =
   /^(?:under|until|unit|union|unique|univers|inter|inv|inc|ind|ins|int|inf|init|imp|dist|disc|disp)/;
 
@@ -53,8 +53,8 @@ function reversedDirection(statement: string, evidence: string): string | null {
 }
 
 /**
- * Returns a negation that the statement lost: it says `is deemed filed` where the source says `shall not be
- * deemed filed` and nowhere says that it is.
+ * Returns a negation that the statement dropped: it says `is deemed filed`, but the source says `shall not be deemed
+ * filed` and never says the opposite.
  */
 function lostDenial(statement: string, evidence: readonly string[]): string | null {
   if (NEGATION.test(statement) || DENIAL.test(statement)) return null;

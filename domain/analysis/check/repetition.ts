@@ -3,10 +3,10 @@ import { figuresBesideDates } from './check-dates.ts';
 
 /** A statement is a repetition if at least this share of its words has occurred before. */
 const SHARE_SAID = 0.75;
-/** The lower share that suffices if all figures of the statement have occurred before. */
+/** The lower share that is enough if all the figures in the statement have occurred before. */
 const SHARE_SAID_WITH_FIGURES = 0.6;
 
-/** Remembers earlier statements, so that each fact appears only once. */
+/** Keeps track of earlier statements, so that each fact appears only once. */
 export class SaidBefore {
   readonly #stems = new Set<string>();
   readonly #figures = new Set<number>();

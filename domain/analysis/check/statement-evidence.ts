@@ -9,7 +9,7 @@ export type SourceSentence = {
   passage: PromptPassage;
   segment: Segment;
   figures: readonly Figure[];
-  /** The factor for bare numbers: in a table as its heading states, 0 in a sentence. */
+  /** The multiplier for bare numbers: in a table, the one that its heading states; 0 in a sentence. */
   scale: number;
 };
 
@@ -35,7 +35,7 @@ export function sourceOf(passage: PromptPassage): Source {
 const FULL_AMOUNT = 1_000_000;
 const PER_SHARE = /^\s?(?:per|a|for each)\s/;
 
-/** Multiplies bare whole dollars by the unit of the filing: `$720` is $720 million where dollars are in millions. */
+/** Multiplies bare whole dollars by the filing's unit: `$720` is $720 million where dollars are in millions. */
 function inDollars(figures: readonly Figure[], text: string, times: number): readonly Figure[] {
   if (times === 1) return figures;
   return figures.map((figure) =>
@@ -49,8 +49,8 @@ function inDollars(figures: readonly Figure[], text: string, times: number): rea
 }
 
 /**
- * Returns the sentences that best support a statement, ordered by how much each adds. Matching figures count
- * most.
+ * Returns the sentences that best support a statement, ordered by how much each adds. Matching figures carry the most
+ * weight.
  */
 export function evidenceFor(statement: string, cited: readonly Source[]): SourceSentence[] {
   const stems = new Set(stemsOf(statement));
@@ -80,14 +80,14 @@ function count<Item>(items: Iterable<Item>, is: (item: Item) => boolean): number
   return found;
 }
 
-/** Returns whether a sentence or row contains a figure, possibly more precisely. */
+/** Returns whether a sentence or row contains a figure, possibly with more precision. */
 export function hasFigure({ figures, scale }: SourceSentence, stated: Figure): boolean {
   return figures.some((figure) => isSameFigure(stated, figure, scale));
 }
 
 /**
- * Returns the first sentence of the passage with the most figures of the statement. If several passages tie,
- * the first one counts.
+ * Returns the first sentence from the passage that contains the most of the statement's figures. Ties go to the first
+ * passage.
  */
 function mostSpecific(statement: string, evidence: readonly SourceSentence[]): SourceSentence | undefined {
   const stated = figuresIn(statement);
@@ -98,14 +98,13 @@ function mostSpecific(statement: string, evidence: readonly SourceSentence[]): S
     .toSorted((a, b) => figuresOf(b.passage) - figuresOf(a.passage))[0];
 }
 
-/** The words of a filing shown to a reader for a statement, and their position in its readable text. */
+/** The filing's words that a reader sees as support for a statement, and their position in its readable text. */
 export type Quote = { passage: string | null; start: number | null };
 
 /**
- * Returns a verbatim quotation from the passage that contains most of the statement's figures, from the first
- * to the last supporting sentence. If the sentences are far apart, it quotes only the best one.
- * @param document the filing's readable text, in which the words are searched for if sentences were cut out
- * of a passage
+ * Returns a verbatim quotation from the passage that contains the most of the statement's figures, running from the
+ * first to the last supporting sentence. If the sentences are far apart, it quotes only the best one.
+ * @param document the filing's readable text, which is searched for the words if sentences were cut out of a passage
  */
 export function quoteOf(statement: string, evidence: readonly SourceSentence[], document: string): Quote {
   const first = mostSpecific(statement, evidence);

@@ -10,7 +10,7 @@ const ABBREVIATION = new RegExp(
 );
 const END = /[.!?]["”’)]?(?=\s+["“(]?[\p{Lu}\d])|\n/gu;
 
-/** Splits a text into sentences and rows with their offsets. Joined together, they equal the text. */
+/** Splits a text into sentences and rows with their offsets. Concatenated, they equal the text. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
@@ -39,8 +39,8 @@ export function linesOf(text: string): Segment[] {
 }
 
 /**
- * Returns whether a sentence continues after a line break: the line is full and ends within a sentence, or
- * the next line begins with a lowercase letter.
+ * Returns whether a sentence continues after a line break: the line is full and ends mid-sentence, or the next line
+ * begins with a lowercase letter.
  */
 function isWrappedAt(text: string, end: number): boolean {
   if (/^[a-z]/.test(text.slice(end + 1, end + 2))) return true;

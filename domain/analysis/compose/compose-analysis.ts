@@ -9,20 +9,20 @@ import type { Draft, DraftStatement, StatementPart } from './draft.ts';
 import { scored } from './move-score.ts';
 import { quotationsOf } from './quotations.ts';
 
-/** Confidence in an answer whose statements all pass. Dropped statements lower it in proportion. */
+/** The confidence in an answer whose statements all pass. Dropped statements lower it proportionally. */
 const MOST_CONFIDENCE = 0.95;
 
-/** A judge's result for an analysis. */
+/** A judge's verdicts on an analysis. */
 export type Judged = {
   /** Model id of the judge. */
   judge: string;
-  /** In the order of the statements that were judged, followed by the verdict on the rules' headline. */
+  /** In the order of the judged statements, followed by the verdict on the rules' headline. */
   verdicts: readonly (Verdict | null)[];
 };
 
 /**
- * Composes the analysis that readers get. With verdicts, it contains what passed both gates. Without them, it
- * contains quotations from the filing instead of prose. If nothing remains, it is the rules' analysis.
+ * Composes the analysis that readers get. If there are verdicts, it contains what passed both gates. Otherwise, it
+ * contains quotations from the filing instead of prose. If nothing is left, the rules' analysis is used.
  * @param judged `null` if no judge answered
  */
 export function composeAnalysis(
@@ -82,8 +82,9 @@ function droppedOf(
 type Words = Pick<Analysis, 'oneLiner' | 'summary' | 'takeaways'>;
 
 /**
- * Selects the texts of the analysis. Each fact appears only once: lines that repeat the headline or an
- * earlier line are omitted. @returns `null` if nothing remains
+ * Selects the texts of the analysis. Each fact appears only once: lines that repeat the headline or an earlier line are
+ * left out.
+ * @returns `null` if nothing is left
  */
 function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draft: Draft): Words | null {
   const of = (part: StatementPart) => held.filter((statement) => statement.part === part);
@@ -98,8 +99,8 @@ function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draf
   };
   const sentences = orFirst(of('summary').filter(isNew), of('summary'));
   const fresh = of('takeaway').filter(isNew);
-  // Without takeaways, the last sentence of the summary becomes one. A single fact appears twice: as a
-  // sentence, and as a takeaway with its passage.
+  // If there are no takeaways, the last sentence of the summary becomes one. If there is only one fact, it appears
+  // twice: as a sentence, and as a takeaway with its passage.
   const isMoved = fresh.length === 0 && sentences.length > 1;
   const summary = isMoved ? sentences.slice(0, -1) : sentences;
   const points = isMoved
@@ -113,15 +114,14 @@ function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draf
   };
 }
 
-/** Returns the new statements, or the first of all statements if none is new. */
+/** Returns the new statements, or all the statements if none is new. */
 function orFirst(fresh: DraftStatement[], all: DraftStatement[]): DraftStatement[] {
   return fresh.length > 0 ? fresh : all.slice(0, 1);
 }
 
 /**
- * Returns the writer's headline if it passed. Otherwise it returns the best line that passed and fits, and
- * otherwise the words of the filing that the headline cites. If the writer gave no headline, the rules'
- * headline is used.
+ * Returns the writer's headline if it passed; otherwise the best line that passed and fits; otherwise the filing's
+ * words that the headline cites. If the writer gave no headline, the rules' headline is used.
  */
 function headlineOf(subject: AnalysisSubject, held: readonly DraftStatement[], draft: Draft): string | null {
   if (held.length === 0) return null;

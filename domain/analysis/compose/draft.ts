@@ -17,19 +17,19 @@ import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 export const STATEMENT_PARTS = ['headline', 'summary', 'takeaway', 'reason', 'score move'] as const;
 export type StatementPart = (typeof STATEMENT_PARTS)[number];
 
-/** A statement from a writer's answer, checked by code. */
+/** A statement from a writer's answer, checked by our code. */
 export type DraftStatement = {
   part: StatementPart;
   text: string;
   /** Numbers of the passages that support the statement. */
   passages: readonly number[];
-  /** The error that code found in the statement, or `null`. */
+  /** The error that our code found in the statement, or `null`. */
   fault: Fault | null;
   /** The sentences that best support the statement. */
   evidence: readonly SourceSentence[];
 };
 
-/** A writer's answer that was checked by code but not yet by the judge. */
+/** A writer's answer that our code has checked but the judge has not. */
 export type Draft = {
   /** In the order in which they occur in the answer. */
   statements: readonly DraftStatement[];
@@ -38,14 +38,14 @@ export type Draft = {
 };
 
 /**
- * The maximum number of passages added when a statement's own passages do not support its figures, dates and
+ * The maximum number of passages to add when the passages cited by a statement do not support its figures, dates and
  * names.
  */
 const MOST_ADDED = 2;
 
 /**
- * Reads a writer's answer and checks each statement by code.
- * @param passages as they were sent; number 0 contains the facts
+ * Reads a writer's answer and checks each statement in code.
+ * @param passages as sent to the writer; number 0 contains the facts
  * @returns `null` if the answer is unusable
  */
 export function draftOf(
@@ -80,8 +80,8 @@ export function draftOf(
 }
 
 /**
- * Checks a statement against the passages that it cites. If that fails, it also uses the most similar
- * passages, so that a wrong passage number is corrected.
+ * Checks a statement against the passages that it cites. If that fails, it also tries the most similar passages, which
+ * corrects a wrong passage number.
  */
 function checkOne(
   { text, passages }: Statement,
@@ -111,8 +111,8 @@ function checkOne(
 }
 
 /**
- * Ensures that a takeaway has a passage of the filing to open; if the takeaway states a figure, the passage
- * contains one of its figures. A takeaway supported only by the facts needs a passage that says the same.
+ * Ensures that a takeaway links to a passage of the filing; if the takeaway states figures, the passage contains at
+ * least one of them. A takeaway supported only by the facts needs a passage that says the same.
  */
 function withPassage(statement: DraftStatement, sources: readonly Source[], known: Known): DraftStatement {
   const { text, fault, evidence, passages } = statement;

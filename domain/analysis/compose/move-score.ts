@@ -9,8 +9,8 @@ const MOST_SCORE = 10;
 const LONGEST_CITATION = 160;
 
 /**
- * Returns the score and its level. The level follows from the score alone, and the score moves only for a
- * cause that passed both gates.
+ * Returns the score and its level. The level depends on the score alone, and the score moves only for a cause that
+ * passed both gates.
  */
 export function scored(
   { assessment, takeaways }: AnalysisSubject,

@@ -10,9 +10,9 @@ const LONGEST = 260;
 type Quotation = { text: string; passage: string; start: number | null };
 
 /**
- * Returns the sentences that support statements, to be shown instead of the statements. They are complete and
- * verbatim except for line breaks. Each occurs once, in the order of the statements. Rows, headings and
- * sentences that are too long for a line are omitted.
+ * Returns the sentences that support the statements, to be shown in place of the statements. They are complete and
+ * verbatim except for line breaks. Each appears once, in the order of the statements. Rows, headings and sentences too
+ * long for one line are omitted.
  * @param document the filing's readable text
  */
 export function quotationsOf(

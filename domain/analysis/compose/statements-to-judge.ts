@@ -3,7 +3,7 @@ import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { Draft, DraftStatement } from './draft.ts';
 
-/** The rules' headline is judged against this many passages of the writer's headline and summary. */
+/** The rules' headline is judged against up to this many of the passages cited by the writer's headline and summary. */
 const MOST_PASSAGES_OF_RULES = 6;
 
 /** The statements of a draft that are sent to a judge. */
@@ -13,9 +13,9 @@ export type StatementsToJudge = {
 };
 
 /**
- * Selects the statements for a judge: those in which code found no error, followed by the rules' own
- * headline, because it may already have been mailed.
- * @returns `null` if no statement passed the check by code
+ * Selects the statements to send to a judge: those in which our code found no error, followed by the rules' own
+ * headline, because it may already have been emailed.
+ * @returns `null` if no statement passed our code's check
  */
 export function statementsToJudge(
   subject: AnalysisSubject,

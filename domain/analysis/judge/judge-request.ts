@@ -15,7 +15,7 @@ export type JudgedStatement = {
 export const VERDICTS = ['supported', 'contradicted', 'not there'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Tokens reserved for each verdict; the constant below is for the surrounding tool call. */
+/** Tokens reserved for each verdict; the constant below covers the surrounding tool call. */
 const TOKENS_PER_VERDICT = 40;
 const TOKENS_BESIDE = 120;
 
@@ -49,7 +49,7 @@ const VERDICTS_TOOL: ModelRequest['tool'] = {
 };
 
 /**
- * Builds one request in which a model judges all statements of an analysis, each only by its passages.
+ * Builds one request in which a model judges all the statements of an analysis, each solely against its own passages.
  * @param filing what every reader knows about it, such as `8-K of Acme Corp., filed 2026-11-20`; may be empty
  * @param passages only those cited by statements are included
  */

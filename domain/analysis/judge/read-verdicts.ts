@@ -12,10 +12,9 @@ const Given = v.object({
 });
 
 /**
- * Returns a judge's verdicts in the order of the statements, with `null` for a statement without one.
- * Malformed verdicts and verdicts on other statements are ignored. Of two verdicts on one statement, the
- * stricter one counts.
- * @returns `null` for an answer of another shape
+ * Returns a judge's verdicts in the order of the statements, with `null` for a statement without a verdict. Malformed
+ * verdicts and verdicts on unknown statements are ignored. If a statement has two verdicts, the stricter one wins.
+ * @returns `null` if the answer does not have the expected shape
  */
 export function readVerdicts(input: unknown, statements: number): (Verdict | null)[] | null {
   const answer = v.safeParse(Verdicts, input);

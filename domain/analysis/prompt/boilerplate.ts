@@ -36,13 +36,12 @@ const SHORT = 700;
 /** Entries of an exhibit list in running text. */
 const EXHIBITS = /\bexhibits? \d/gi;
 const MOST_EXHIBITS = 2;
-/** Matches the start of the paragraph at the end of a press release that describes the company. */
+/** Matches the start of the closing paragraph of a press release, which describes the company. */
 const ABOUT = /^[\s|]*about (?:the )?[A-Z]/;
 
 /**
- * Returns the parts of a filing that say nothing about the company: its cover, its signatures and its exhibit
- * lists.
- * @returns ranges in the order of the text; they may overlap
+ * Returns the parts of a filing that say nothing about the company: its cover, its signatures and its exhibit lists.
+ * @returns ranges in text order; they may overlap
  */
 export function formalParts(text: string, family: FormFamily | null): Stretch[] {
   const exhibits = [...text.matchAll(EXHIBIT_START)].map(({ index }) => index);
@@ -77,7 +76,8 @@ function lineStarts(text: string): number[] {
 }
 
 /**
- * Returns whether a passage belongs to a cover page, or only describes its document and disclaims promises.
+ * Returns whether a passage belongs to a cover page, or only describes its document or disclaims forward-looking
+ * statements.
  */
 export function isBoilerplate(words: string, start: number): boolean {
   if (start < COVER_CHARACTERS && COVER.test(words)) return true;

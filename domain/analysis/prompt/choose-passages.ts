@@ -12,8 +12,8 @@ import { dollarScalesIn, scaleAt, scalesIn } from './scale-notes.ts';
 import { tableHeadAbove } from './table-heads.ts';
 
 /**
- * The maximum number of characters of passages in a prompt, which limits its cost. @see
- * docs/rules.md#analysis
+ * The maximum total length of the passages in a prompt, in characters, which limits its cost.
+ * @see docs/rules.md#analysis
  */
 const PROMPT_CHARACTERS: Partial<Record<FormFamily, number>> = {
   'current-report': 16_000,
@@ -21,10 +21,10 @@ const PROMPT_CHARACTERS: Partial<Record<FormFamily, number>> = {
   'foreign-report': 14_000,
 };
 const OTHER_CHARACTERS = 10_000;
-/** A shorter passage is only a page number or a stray table cell. */
+/** A shorter passage is just a page number or a stray table cell. */
 const SHORTEST = 25;
 /**
- * Neighboring passages are joined up to this many characters, which leaves fewer numbers to cite and keeps
+ * Neighboring passages are joined up to this many characters, which leaves fewer passage numbers to cite and keeps
  * sentences whole.
  */
 const LONGEST_JOINED = 1_000;
@@ -44,11 +44,10 @@ const FIGURE = /[$€£]\s?\d|\d(?:\.\d+)?\s?%|\b(?:million|billion)\b/g;
 const MOST_MARKS = 6;
 const EVENT_WEIGHT = 0.5;
 const FIGURE_WEIGHT = 0.5;
-/** How much more the first passage counts than the last. */
+/** How many times as much weight the first passage has as the last. */
 const EARLY_WEIGHT = 3;
 /**
- * The weight of the report itself compared with its exhibits, and of the beginning of an exhibit compared
- * with the rest.
+ * The weight of the report itself relative to its exhibits, and of the beginning of an exhibit relative to the rest.
  */
 const BODY_WEIGHT = 4;
 const EXHIBIT_HEAD_WEIGHT = 3;
@@ -64,15 +63,14 @@ const SECTION_WEIGHT: Record<ReportSection['name'], number> = {
 /** The weight of the first pages of a prospectus, proxy statement or offer, which describe its subject. */
 const FIRST_PAGES_WEIGHT = 6;
 const FIRST_PAGES_CHARACTERS = 5_000;
-/** Text above the first section of a report that is longer than this is not a cover page. */
+/** If the text above a report's first section is longer than this, it is not a cover page. */
 const LONGEST_COVER = 20_000;
-/** Passages in which code found figures and events are always included. */
+/** A weight so high that passages in which our code found figures or events are always included. */
 const EVIDENCE_WORTH = 1_000;
 
 /**
- * Chooses the passages of a filing to send to a model, in the order of the text. The choice depends on the
- * form and a character budget, and never covers a whole report. Sentences that give instructions to a machine
- * are omitted.
+ * Chooses the passages of a filing to send to a model, in text order. The choice depends on the form and a character
+ * budget, and never covers a whole report. Sentences that give instructions to a machine are left out.
  */
 export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
   const { form } = subject;
@@ -120,7 +118,7 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
   });
 }
 
-/** Returns what remains of a passage without these parts, which are in the order of the text. */
+/** Returns a passage with the given parts removed. The parts must be in text order. */
 function without(parts: readonly Passage[], { start, end }: Passage): Passage {
   for (const part of parts) {
     if (part.start <= start && part.end > start) start = Math.min(part.end, end);
@@ -143,7 +141,7 @@ function joined(passages: readonly Passage[], text: string): Passage[] {
 
 const SENTENCE_END = /[.!?:;|]["”’)]?\s*$/;
 
-/** Returns the ids of the passages in which the evidence found by code begins. */
+/** Returns the ids of the passages in which the evidence found by our code begins. */
 function evidencePlaces(
   evidence: readonly string[],
   text: string,
@@ -164,7 +162,7 @@ function coverOf([first]: readonly ReportSection[]): Passage[] {
   return first === undefined || first.start > LONGEST_COVER ? [] : [{ start: 0, end: first.start }];
 }
 
-/** Returns how much each passage counts because of its position. */
+/** Returns how much weight each passage gets for its position. */
 function placeWeights(
   text: string,
   family: FormFamily | null,

@@ -11,7 +11,7 @@ import {
   MOST_TAKEAWAYS,
 } from './writer-answer.ts';
 
-/** Enough for a full answer. Reserved tokens count against the account's limit of tokens per minute. */
+/** Enough for a full answer. Reserved tokens count toward the account's tokens-per-minute limit. */
 const MAX_TOKENS = 1_400;
 
 const SYSTEM = `You are a careful analyst who explains one SEC filing to investors in plain American English.
@@ -60,13 +60,13 @@ export function preparePrompt(subject: AnalysisSubject): {
   };
 }
 
-/** Returns the head of a table that began in an earlier passage. */
+/** Formats the head of a table that began in an earlier passage. */
 const tableHead = (heading: string | null) =>
   heading === null ? '' : `(table continued: ${inOneLine(heading)}) `;
 
 /**
- * Returns the facts that code knows with certainty, one per line. They exclude the rules' own headline
- * because a model would repeat its errors.
+ * Returns the facts that our code knows for certain, one per line. They exclude the rules' own headline, because a
+ * model would repeat its errors.
  */
 function factsOf({ form, company, filedDate, period, items, facts, background }: AnalysisSubject): string[] {
   return [
@@ -83,7 +83,7 @@ function factsOf({ form, company, filedDate, period, items, facts, background }:
 }
 
 /**
- * Returns the company's market value, with which the model weighs amounts. No passage contains it, so no
+ * Returns the company's market value, so that the model can put amounts in proportion. No passage contains it, so no
  * answer can state it.
  */
 function marketValueOf({ marketValue }: AnalysisSubject): string[] {

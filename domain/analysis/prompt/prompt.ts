@@ -1,8 +1,8 @@
 /** A range of the filing as the model sees it. */
 export type PromptPassage = {
-  /** The number with which answers cite the passage, starting at 1. Number 0 is reserved for the facts. */
+  /** The number that answers use to cite the passage, starting at 1. Number 0 is reserved for the facts. */
   number: number;
-  /** Offset of its first character in the filing's readable text. */
+  /** Offset of the passage's first character in the filing's readable text. */
   start: number;
   /** Verbatim. */
   text: string;
@@ -10,9 +10,12 @@ export type PromptPassage = {
   heading: string | null;
   /** True if sentences that gave instructions were cut out, so offsets within the passage are not valid. */
   isCut: boolean;
-  /** The factor for bare numbers in its tables, such as 1,000 for `in thousands`. */
+  /** The multiplier for bare numbers in the passage's tables, such as 1,000 for `in thousands`. */
   scale: number;
-  /** The factor for bare dollars in its sentences; 1 unless the filing says that all its dollars are in a unit. */
+  /**
+   * The multiplier for bare dollars in the passage's sentences; 1 unless the filing says that all its dollars are in a
+   * larger unit.
+   */
   dollarScale?: number;
 };
 
@@ -41,8 +44,8 @@ export type JsonSchema = {
 };
 
 /**
- * Returns text of a filing on one line. It removes lines that only draw a table, and characters that could
- * end a part of a request or begin a passage.
+ * Returns text from a filing as one line. It removes lines that only draw a table, and characters that could close a
+ * part of the request or start a passage.
  */
 export function inOneLine(text: string): string {
   return text

@@ -1,16 +1,16 @@
 import { DOLLARS_IN_SCALE, statesItsScales, timesOf } from '#domain/text/scales.ts';
 
-/** The factor for bare numbers from a certain position of a text. */
+/** The multiplier for bare numbers from a given position in a text onward. */
 export type Scale = { at: number; times: number };
 
 const SCALE =
   /\b(?:in|\()\s?(?:(?:US|U\.S\.)?\s?(?:dollars|\$)\s(?:in\s)?)?(thousands|millions|billions)\b|\(000['’]?s?\b|\$000/gi;
 
 const OF_DOLLARS = new RegExp(DOLLARS_IN_SCALE, 'gi');
-/** The number of characters after the statement in which sentences are examined. */
+/** How many characters of text after the unit statement are searched for sentences. */
 const BEHIND = 20_000;
 
-/** Returns the factors for bare dollars in the sentences of a text, from certain positions on. */
+/** Returns the multipliers for bare dollars in a text's sentences, each with the position from which it applies. */
 export function dollarScalesIn(text: string): Scale[] {
   return [...text.matchAll(OF_DOLLARS)].map(({ index, 1: word }) => {
     const after = text.slice(index, index + BEHIND);
@@ -26,9 +26,7 @@ export function scalesIn(text: string): Scale[] {
   }));
 }
 
-/**
- * Returns the scale that applies at a position, which is the latest one stated before it; 1 before the first.
- */
+/** Returns the scale that applies at a position: the last one stated before it, or 1 if there is none. */
 export function scaleAt(scales: readonly Scale[], place: number): number {
   return scales.findLast(({ at }) => at < place)?.times ?? 1;
 }

@@ -5,7 +5,7 @@ const PERIOD = /\b(?:months?|quarters?|weeks|years?) ended\b|\bended\b|\bas of\b
 const UNIT = /\b(?:in|\$) ?(?:thousands|millions|billions)|\(?000['’]?s|\bunaudited\b/i;
 /** Matches a line that only draws the table. */
 const RULE = /^[-= ]{6,}$/;
-/** The number of lines above a passage in which the head of its table is searched for. */
+/** How many lines above a passage are searched for the head of its table. */
 const MOST_LINES = 80;
 const MOST_HEAD = 4;
 /** Matches dates, with or without a year, in more than one column. */
@@ -19,8 +19,7 @@ const MOST_BETWEEN = 4;
 const MOST_OTHERS = 3;
 
 /**
- * Returns the head of the table that a range of text continues: the lines that state its periods and its
- * unit.
+ * Returns the head of the table that a range of text continues: the lines that state its periods and unit.
  * @param start offset at which the range begins
  * @returns verbatim lines of the text; `null` if the range is not a table or has its own head
  */
@@ -48,6 +47,6 @@ function isHead(line: string): boolean {
   if (line.length > LONGEST_LINE || /[.;]$/.test(line) || line.split(/\s+/).length > MOST_WORDS) return false;
   const years = line.match(YEAR)?.length ?? 0;
   const others = (line.match(/\d[\d,.]*/g)?.length ?? 0) - years;
-  // The day and month of a column may be on the line above its year, as in `July 30, | January 29,`.
+  // A column's day and month may be on the line above its year, as in `July 30, | January 29,`.
   return years >= 2 ? others <= years : PERIOD.test(line) || UNIT.test(line) || DAYS.test(line);
 }

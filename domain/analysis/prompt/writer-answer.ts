@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { SCORE_CAUSE_NAMES } from '#domain/analysis/score-causes.ts';
 import type { JsonSchema, ModelRequest } from './prompt.ts';
 
-/** The maximum number of points by which an answer may move the score. @see docs/rules.md#analysis */
+/**
+ * The maximum number of points by which an answer may move the score.
+ * @see docs/rules.md#analysis
+ */
 export const MOST_MOVE = 2;
 /** The maximum length of a headline, which must fit on one line. */
 export const LONGEST_HEADLINE = 160;

@@ -47,8 +47,8 @@ const EXHIBITS = '9.01';
 const FOUND_LATE = 'Found late: we missed this filing when it came out and found it on a later check.';
 
 /**
- * Composes the alert email for filings of one ticker: what happened, why it matters, the takeaways, then the figures.
- * If there are several, the most important filing comes first and each has its own heading.
+ * Composes the alert email for one ticker's filings: what happened, why it matters, the takeaways, then the figures. If
+ * there are several, the most important filing comes first and each has its own heading.
  * @param input.filings at least one
  * @param input.ticker the watched ticker, canonical
  * @see docs/rules.md#email
@@ -58,7 +58,7 @@ export function alertMail(input: {
   origin: string;
   filings: readonly AlertedFiling[];
   ticker: string;
-  /** Returns the address of the page on which a reader votes on an alert. */
+  /** Returns the URL of the page on which a reader votes on an alert. */
   tuneUrlOf(accession: string, verdict: TuneVerdict): string;
   unsubscribeUrl: string;
   settingsUrl: string;
@@ -81,7 +81,7 @@ export function alertMail(input: {
         : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
     blocks: filings.flatMap((filing) => [
       ...blocksOf(ticker, filing, (passage) => filingUrl(brand, origin, filing.accession, passage)),
-      // A vote changes the choices for a ticker, and this alert has no ticker.
+      // A vote changes the settings for a ticker, and this alert has no ticker.
       ...(isListing ? [] : [askBlock((verdict) => tuneUrlOf(filing.accession, verdict))]),
     ]),
     footer: {
@@ -136,7 +136,7 @@ function blocksOf(ticker: string, filing: AlertedFiling, urlAt: (passage?: Found
   ];
 }
 
-/** Returns the block that names a saved search and opens the passage that it found. */
+/** Returns the block that names a saved search and links to the passage that it found. */
 function foundBlock({ q }: FoundSearch, url: string): Block {
   return {
     kind: 'ask',
@@ -171,7 +171,10 @@ export function homeUrl(brand: Brand, origin: string): string {
   return `${origin}/?brand=${brand.id}`;
 }
 
-/** Returns the address that opens a filing. @param passage opens its text there; without an end, at the beginning */
+/**
+ * Returns the URL that opens a filing.
+ * @param passage opens the filing's text at this passage, or at the beginning if the passage has no end
+ */
 export function filingUrl(
   brand: Brand,
   origin: string,
@@ -187,7 +190,7 @@ function whyUrl(brand: Brand, origin: string, accession: string): string {
   return `${origin}/settings?${new URLSearchParams({ brand: brand.id, why: accession })}#history`;
 }
 
-/** Returns the address that opens a ticker's filings. */
+/** Returns the URL that opens a ticker's filings. */
 export function tickerUrl(brand: Brand, origin: string, ticker: string): string {
   return `${origin}/?${new URLSearchParams({ brand: brand.id, open: ticker })}`;
 }

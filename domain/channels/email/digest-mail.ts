@@ -20,7 +20,10 @@ const TONES: Record<ImportanceLevel, Tone> = {
   LOW: 'low',
 };
 
-/** Composes a mail with a day's filings by ticker, most important first. @param input.lines at least one */
+/**
+ * Composes an email with a day's filings by ticker, most important first.
+ * @param input.lines at least one
+ */
 export function digestMail(input: {
   brand: Brand;
   origin: string;
@@ -28,7 +31,7 @@ export function digestMail(input: {
   /** Summary of how the last day's filings were handled; `null` if there were none. */
   receipt?: Receipt | null;
   plan?: AlertPlan | null;
-  /** Upcoming dates of the reader's companies in one sentence; `null` for none. */
+  /** Upcoming dates for the reader's companies, in one sentence; `null` if there are none. */
   coming?: string | null;
   unsubscribeUrl: string;
   settingsUrl: string;
@@ -40,7 +43,7 @@ export function digestMail(input: {
   const shown = lines.slice(0, MAX_DIGEST_LINES);
   const tickers = new Set(lines.map(({ ticker }) => ticker));
   const filings = `${lines.length} ${lines.length === 1 ? 'filing' : 'filings'}`;
-  // Readers with immediate alerts get corrections immediately too, in a separate mail.
+  // Readers with immediate alerts also get corrections immediately, in a separate email.
   const isCorrection = lines.every(({ alert }) => alert?.corrects === true);
   const companies = `${tickers.size} ${tickers.size === 1 ? 'company' : 'companies'}`;
   return layoutMail({
@@ -90,7 +93,7 @@ function plansUrl(brand: Brand, origin: string): string {
 }
 
 /**
- * Returns blocks that state how complete the last day was, based on a comparison with the SEC's own index.
+ * Returns blocks that state how complete the last day's coverage was, based on a comparison with the SEC's own index.
  */
 function receiptBlocks(receipt: Receipt | null): Block[] {
   if (receipt === null) return [];

@@ -8,15 +8,15 @@ import {
 import { deliveryOf } from '#domain/plans/delivery.ts';
 
 /**
- * Lists that a mail may belong to. A mail's unsubscribe link leaves only that mail's list; `all` stops every
- * alert by mail.
+ * Mailing lists that an email may belong to. An email's unsubscribe link leaves only that email's list; `all` stops
+ * every email alert.
  */
 export const MAIL_LISTS = ['alerts', 'digest', ...OPTIONAL_LISTS, 'all'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
 /**
- * Returns the change of settings that removes a reader from a list. It uses the settings of the alert screen,
- * so that readers can undo it there without looking for another switch.
+ * Returns the settings change that removes a reader from a list. It uses the same settings as the alert screen, so that
+ * readers can undo it there without looking for another switch.
  * @see docs/rules.md#email
  */
 export function withoutList(user: User, list: MailList): UserChange {

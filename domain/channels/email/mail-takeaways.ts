@@ -23,8 +23,8 @@ export function shownTakeaways(
 }
 
 /**
- * Returns whether a passage consists of table cells, such as `S · Sale | Disposed | 28,031`, which mean
- * nothing by themselves.
+ * Returns whether a passage consists of table cells, such as `S · Sale | Disposed | 28,031`, which mean nothing on
+ * their own.
  */
 function isTableRow(passage: string): boolean {
   return passage.includes('|');

@@ -7,8 +7,8 @@ import type { PriceNews } from '#domain/price-alerts/price-news.ts';
 import { homeUrl, tickerUrl } from './alert-mail.ts';
 
 /**
- * Composes the email about a price that crossed a limit: `AAPL · Price: rose above $250.00 …`. @param input.ticker
- * canonical
+ * Composes the email about a price that crossed a limit: `AAPL · Price: rose above $250.00 …`.
+ * @param input.ticker canonical
  */
 export function priceMail(input: {
   brand: Brand;

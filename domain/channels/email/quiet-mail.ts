@@ -5,7 +5,7 @@ import { layoutMail, type MailText } from '#domain/mail/mail-layout.ts';
 import { homeUrl } from './alert-mail.ts';
 
 /**
- * Composes the weekly email for a reader without any alerts. It shows that the service was running and checked the
+ * Composes the weekly email for a reader who got no alerts. It shows that the service was running and checked the
  * filings.
  */
 export function quietMail(input: {

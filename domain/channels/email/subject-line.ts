@@ -1,8 +1,8 @@
 import type { ImportanceLevel } from '#domain/importance.ts';
 
 /**
- * Formats a mail's subject: `NVDA · HIGH · 8-K: CFO resigns`. It is separate from the mail so that the site can
- * show a subject without loading the layout.
+ * Formats an email's subject: `NVDA · HIGH · 8-K: CFO resigns`. It is in its own file so that the site can show a
+ * subject without loading the email layout.
  */
 export function subjectLine(
   ticker: string,

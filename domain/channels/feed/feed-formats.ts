@@ -10,7 +10,10 @@ export type FeedEntry = {
 
 export type FeedFacts = { title: string; homeUrl: string; ownUrl: string; entries: readonly FeedEntry[] };
 
-/** Returns a JSON Feed. @see https://www.jsonfeed.org/version/1.1/ */
+/**
+ * Returns a JSON Feed.
+ * @see https://www.jsonfeed.org/version/1.1/
+ */
 export function jsonFeed({ title, homeUrl, ownUrl, entries }: FeedFacts): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -27,7 +30,10 @@ export function jsonFeed({ title, homeUrl, ownUrl, entries }: FeedFacts): string
   });
 }
 
-/** Returns an Atom feed. @see RFC 4287 */
+/**
+ * Returns an Atom feed.
+ * @see RFC 4287
+ */
 export function atomFeed({ title, homeUrl, ownUrl, entries }: FeedFacts, now: string): string {
   const head = [
     `<id>${xml(ownUrl)}</id>`,
@@ -47,7 +53,7 @@ export function atomFeed({ title, homeUrl, ownUrl, entries }: FeedFacts, now: st
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes a text for use between tags or in an attribute. */
+/** Escapes text for use between tags or in an attribute. */
 function xml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

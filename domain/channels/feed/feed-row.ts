@@ -1,8 +1,8 @@
 import { type ChannelRow, hasVerifiedContact } from '#domain/channels/shared/channel-row.ts';
 
 /**
- * The private feed. An entry disturbs nobody, so PRO readers get all filings at once. Other readers get the
- * filings of the digest when it is due.
+ * The private feed. Entries disturb nobody, so PRO readers get all filings at once. Other readers get the digest's
+ * filings when the digest is due.
  */
 export const FEED: ChannelRow = {
   name: 'Feed',

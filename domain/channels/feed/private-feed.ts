@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** How many days a test entry stays in a feed. */
 const TEST_DAYS = 1;
-/** How many days the note about a week without filings stays in a feed: until the next one is due. */
+/** How many days the note about a week without filings stays in a feed: until the next note is due. */
 const QUIET_DAYS = 7;
 
 /** Returns whether the feed has not been read for too long. */

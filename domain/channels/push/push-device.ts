@@ -19,14 +19,14 @@ export const PushDevice = v.object({
 });
 export type PushDevice = v.InferOutput<typeof PushDevice>;
 
-/** The result from a push service. `gone`: the browser has unsubscribed. */
+/** The outcome reported by a push service. `gone`: the browser has unsubscribed. */
 export type PushOutcome = { kind: 'taken' | 'gone' } | { kind: 'failed'; error: string; canRetry: boolean };
 
-/** The times stored for a device are accurate to this interval, which saves a write for most alerts. */
+/** How precise a device's stored times are. This coarse interval saves a write for most alerts. */
 const NOTED_EVERY_MS = 3_600_000;
 
 /**
- * Returns a device as it is after a message.
+ * Returns a device's new state after a message was sent to it.
  * @returns the same object if nothing needs to be stored; `null` for a device that no longer exists
  */
 export function afterPush(device: PushDevice, outcome: PushOutcome, now: Date): PushDevice | null {

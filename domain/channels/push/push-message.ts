@@ -7,7 +7,7 @@ import { byScore } from '#domain/importance.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { MAX_BODY, MAX_TITLE } from './push-limits.ts';
 
-/** The texts of a push notification, and the page that it opens. */
+/** The texts in a push notification, and the page that it opens. */
 export type PushMessage = { title: string; body: string; path: string };
 
 type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'companyName' | 'assessment' | 'late'> & {
@@ -16,8 +16,8 @@ type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'companyName' | 'assessm
 };
 
 /**
- * Returns the notification for a ticker's filings: a title such as `NVDA · HIGH · 8-K` and the headline. If
- * there are several filings, it describes the most important one and counts the others.
+ * Returns the notification about a ticker's filings: a title such as `NVDA · HIGH · 8-K` and the headline. If there are
+ * several filings, it describes the most important one and counts the others.
  * @param filings at least one
  * @param ticker canonical
  * @param query such as `?brand=all`, where one host serves all brands
@@ -36,9 +36,7 @@ export function pushMessage(filings: readonly Pushed[], ticker: string, query: s
   };
 }
 
-/**
- * Returns the notification for a price that crossed a limit: `NVDA · Price` and a headline about the move.
- */
+/** Returns the notification about a price that crossed a limit: `NVDA · Price` and a headline about the move. */
 export function pricePush(ticker: string, headline: string, query: string): PushMessage {
   return {
     title: plainWords(`${alertName(ticker)} · Price`, MAX_TITLE),
@@ -47,7 +45,7 @@ export function pricePush(ticker: string, headline: string, query: string): Push
   };
 }
 
-/** Returns the notification for a week without filings. */
+/** Returns the notification about a week without filings. */
 export function quietPush(week: QuietWeek, query: string): PushMessage {
   return { title: 'All quiet', body: plainWords(quietHeadline(week), MAX_BODY), path: `/${query}` };
 }

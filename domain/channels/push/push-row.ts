@@ -1,6 +1,6 @@
 import { type ChannelRow, hasVerifiedContact } from '#domain/channels/shared/channel-row.ts';
 
-/** Notifications: turned on by the first browser that subscribes, and off when the last one unsubscribes. */
+/** Push notifications: turned on when the first browser subscribes, and off when the last one unsubscribes. */
 export const PUSH: ChannelRow = {
   name: 'Notification',
   words: {

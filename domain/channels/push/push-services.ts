@@ -1,6 +1,6 @@
 /**
- * Origins of the push services of Chrome and Edge, Firefox, Windows and Safari. `*` stands for one or more
- * parts of a host name.
+ * Origins of the push services used by Chrome and Edge, Firefox, Windows and Safari. `*` stands for one or more parts
+ * of a host name.
  */
 export const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
@@ -11,9 +11,8 @@ export const PUSH_SERVICES = [
 ].join(' ');
 
 /**
- * Returns whether messages may be sent to an endpoint. Browsers supply the endpoint, so an attacker could
- * supply any address. Therefore only the origins of known services are called, which excludes every address
- * in our own network.
+ * Returns whether messages may be sent to an endpoint. Endpoints come from browsers, so an attacker could supply any
+ * address. Therefore only the origins of known services are called, which rules out every address in our own network.
  * @param services origins separated by spaces
  */
 export function isPushService(endpoint: string, services: string): boolean {

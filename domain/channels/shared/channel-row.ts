@@ -11,31 +11,31 @@ export type Contacts = {
 };
 
 /**
- * The maximum number of messages in 24 hours. Filings beyond it are counted in one message in the evening, or
+ * The maximum number of messages in 24 hours. Any further filings are counted in one summary message in the evening, or
  * not sent on this channel.
  */
 export type DailyCap = { max: number; beyond: 'summary' | 'nothing' };
 
 /** Where a channel sends alerts, and which alerts it sends. */
 export type ChannelRow = {
-  /** The word for one message of this channel, as in a list of alerts: "Text". */
+  /** The word for one message on this channel, as shown in a list of alerts: "Text". */
   name: string;
-  /** The same word within a sentence, and the verb for sending a message: "Texted". */
+  /** The same word for use within a sentence, and the verb for sending a message: "Texted". */
   words: { message: string; messages: string; sent: string; refused: string };
   /** The destination in words, as in "Please verify your email address first." */
   destinationName: string;
   /** Returns the destination; `null` unless the user has verified it. */
   destinationOf(user: Contacts): string | null;
-  /** The lowest level that is sent at once, by the reader's delivery setting; `null` if none is. */
+  /** The lowest level that is sent at once, for each delivery setting; `null` if nothing is sent at once. */
   atOnceFrom: Record<Delivery, ImportanceLevel | null>;
   /** What happens to filings below that level. */
   below: 'digest' | 'nothing';
   keepsQuietHours: boolean;
-  /** By plan; `null` for no cap. */
+  /** By plan; `null` if there is no cap. */
   dailyCap: Record<AlertPlan, DailyCap> | null;
   /** Plans whose readers get price alerts on this channel. */
   pricesFor: readonly AlertPlan[];
-  /** Whether the note about a week without filings is sent on this channel. */
+  /** Whether this channel sends the note about a week without filings. */
   sendsQuietNotes: boolean;
 };
 

@@ -10,8 +10,8 @@ export type DigestLine = {
     'accession' | 'form' | 'companyName' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'
   >;
   /**
-   * `corrects` is true if the line corrects an alert that was emailed before. `found` contains the saved
-   * searches that the filing matches.
+   * `corrects` is true if the line corrects an alert that was already emailed. `found` contains the saved searches that
+   * the filing matches.
    */
   alert?: { corrects: boolean; found?: readonly FoundSearch[] };
 };

@@ -1,17 +1,15 @@
 import { nextHour } from '#domain/accounts/local-hours.ts';
 import type { User } from '#domain/accounts/user.ts';
 
-/** Slightly less than a week, so that the next digest hour after it is the same hour one week later. */
+/** Slightly less than a week, so that the next digest hour after it falls on the same hour one week later. */
 const ALMOST_A_WEEK_MS = (7 * 24 - 2) * 60 * 60 * 1_000;
 
-/**
- * Returns when a reader next gets a note about a week without filings: in a week, at the hour of the digest.
- */
+/** Returns when a reader next gets a note about a week without filings: a week from now, at the digest hour. */
 export function nextNote({ digestHour, timezone }: Pick<User, 'digestHour' | 'timezone'>, now: Date): Date {
   return nextHour(digestHour, timezone, new Date(now.getTime() + ALMOST_A_WEEK_MS));
 }
 
-/** The numbers of filings and tickers that were checked during a week without filings. */
+/** How many filings and tickers were checked during a week without filings. */
 export type QuietWeek = {
   /** Filings that EDGAR's indexes list for the days that were checked. */
   filings: number;

@@ -6,7 +6,9 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
 import { ONE_PART } from './sms-limits.ts';
 
-/** Replacements for characters outside GSM 03.38. A single such character would turn one part into three. */
+/**
+ * Replacements for characters outside GSM 03.38. A single such character would turn a one-part text into three parts.
+ */
 const PLAIN: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -33,19 +35,18 @@ export type TextedFiling = Pick<
   found?: readonly FoundSearch[];
 };
 
-/** The maximum number of characters of a text that name a company without a ticker. */
+/** The maximum number of characters in a text message used to name a company without a ticker. */
 const LONGEST_NAME = 30;
-/** The maximum number of characters of a text that name the saved search. */
+/** The maximum number of characters in a text message used to name the saved search. */
 const LONGEST_MATCH = 40;
 
 /**
- * Returns the alert for a filing as a text of one part: brand, ticker, level, form, event, and the filing's
- * address at the end. If there are several filings, it describes the most important one and counts the
- * others. It states facts only, because carriers block texts that sound like advice or do not name their
- * sender.
+ * Returns the alert about a filing as a one-part text message: brand, ticker, level, form, event, and the filing's URL
+ * at the end. If there are several filings, it describes the most important one and counts the others. It states facts
+ * only, because carriers block texts that sound like advice or do not name their sender.
  * @param filings at least one
  * @param ticker canonical
- * @param urlOf returns the short address that opens a filing
+ * @param urlOf returns the short URL that opens a filing
  */
 export function alertText(
   brand: BrandId,
@@ -66,15 +67,15 @@ export function alertText(
   return `${head}${cut(event, ONE_PART - head.length - tail.length)}${tail}`;
 }
 
-/** Returns `Matches "going concern": `. A long search is cut, so that the event still fits. */
+/** Returns `Matches "going concern": `. A long search is truncated so that the event still fits. */
 function matchText(filing: TextedFiling): string {
   const prefix = matchPrefix(filing);
   return prefix === '' ? '' : `${cut(gsm(prefix).slice(0, -1), LONGEST_MATCH)}: `;
 }
 
 /**
- * Returns the alert for a price that crossed a limit as a text of one part. @param url short address of the
- * watchlist
+ * Returns the alert about a price that crossed a limit as a one-part text message.
+ * @param url short URL of the watchlist
  */
 export function priceText(brand: BrandId, ticker: string, headline: string, url: string): string {
   const head = `${BRANDS[brand].name}: ${alertName(ticker)} price: `;
@@ -82,12 +83,12 @@ export function priceText(brand: BrandId, ticker: string, headline: string, url:
   return `${head}${cut(gsm(headline), ONE_PART - head.length - tail.length)}${tail}`;
 }
 
-/** Returns the text that states how many filings exceeded the daily cap. */
+/** Returns the text message that states how many filings exceeded the daily cap. */
 export function moreText(brand: BrandId, count: number, url: string): string {
   return `${BRANDS[brand].name}: ${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
 }
 
-/** Returns the text in GSM 03.38 characters. It drops accents and characters without an equivalent. */
+/** Converts the text to GSM 03.38 characters. Accents and characters without an equivalent are dropped. */
 export function gsm(text: string): string {
   return [...text]
     .map((character) => PLAIN[character] ?? character)

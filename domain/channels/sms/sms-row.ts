@@ -1,7 +1,10 @@
 import type { ChannelRow } from '#domain/channels/shared/channel-row.ts';
 import { TEXT_ALERTS_A_DAY } from '#domain/contract/limits-contract.ts';
 
-/** Texts cost money and annoy readers if there are many: only the highest levels, and a few a day. */
+/**
+ * Text messages cost money and annoy readers if there are many, so only the highest levels are sent, and only a few a
+ * day.
+ */
 export const SMS: ChannelRow = {
   name: 'Text',
   words: {

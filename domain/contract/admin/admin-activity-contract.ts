@@ -3,12 +3,12 @@ import { NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
 const UserId = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
-/** The time and id of the last entry of a page. */
+/** The time and id of the last entry on a page. */
 const Cursor = v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#\w{26}$/));
 
 /**
- * GET /api/admin/activity: entries about an object, by an administrator, or of a day (today by default),
- * newest first. A day can be combined with either of the other two, and an administrator with an object.
+ * GET /api/admin/activity: entries about an object, by an administrator, or for a day (today by default), newest first.
+ * A day can be combined with either of the other two, and an administrator with an object.
  */
 export const ActivityQuery = v.object({
   day: v.optional(Day),
@@ -20,7 +20,7 @@ export type ActivityQuery = v.InferOutput<typeof ActivityQuery>;
 
 const Facts = v.nullable(v.record(v.string(), v.unknown()));
 
-/** One call. Times are ISO. */
+/** One API call. Times are ISO. */
 export const ActivityEntry = v.object({
   id: v.string(),
   at: v.string(),
@@ -30,13 +30,13 @@ export const ActivityEntry = v.object({
   admin: TextOrNull,
   /** The administrator's address; `null` if the account no longer exists. */
   admin_email: TextOrNull,
-  /** Network address of the caller. */
+  /** The caller's network address. */
   from: v.string(),
   /** HTTP status; `null` if the call was interrupted. */
   outcome: NumberOrNull,
   /** What was sent, without secrets. */
   input: v.record(v.string(), v.unknown()),
-  /** The objects that were read or changed; `before` and `after` are `null` for one that was only read. */
+  /** The objects that were read or changed; `before` and `after` are `null` for an object that was only read. */
   notes: v.array(v.object({ object: v.string(), before: Facts, after: Facts })),
 });
 export type ActivityEntry = v.InferOutput<typeof ActivityEntry>;

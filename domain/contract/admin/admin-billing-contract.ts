@@ -8,7 +8,7 @@ const MOST_CENTS = 100_000_000;
 /** GET /api/admin/user-billing?id= */
 export const UserBillingQuery = v.object({ id: UserId });
 
-/** An invoice of Stripe. `paid`, `refunded`: cents. */
+/** A Stripe invoice. `paid`, `refunded`: cents. */
 const AdminInvoice = v.object({
   id: v.string(),
   number: TextOrNull,
@@ -17,7 +17,7 @@ const AdminInvoice = v.object({
   currency: v.string(),
   paid: v.number(),
   refunded: v.number(),
-  /** The bank took the payment back, so it cannot be refunded. */
+  /** The customer's bank reversed the payment, so it cannot be refunded. */
   disputed: Flag,
   /** Cents that can still be refunded. */
   left: v.number(),
@@ -27,8 +27,8 @@ const AdminInvoice = v.object({
 export type AdminInvoice = v.InferOutput<typeof AdminInvoice>;
 
 /**
- * What a reader paid, newest first. `problem`: why the invoices could not be read from Stripe; the events
- * come from the table.
+ * What a reader has paid, newest first. `problem`: why the invoices could not be read from Stripe; the events come from
+ * our table.
  */
 export const UserBilling = v.object({
   events: v.array(AdminStripeEvent),
@@ -48,8 +48,8 @@ export const RefundInvoiceRequest = v.object({
 });
 
 /**
- * `plan`: the reader's plan after the refund, in one word; `null` if Stripe could not be reached, so that a
- * later event will update it.
+ * `plan`: the reader's plan after the refund, in one word; `null` if Stripe could not be reached, in which case a later
+ * event will update it.
  */
 export const RefundInvoiceResponse = v.object({ refunded: v.number(), plan: TextOrNull });
 export type RefundInvoiceResponse = v.InferOutput<typeof RefundInvoiceResponse>;

@@ -12,7 +12,7 @@ export type DeadLettersQuery = v.InferOutput<typeof DeadLettersQuery>;
 export const DeadLetter = v.object({
   queue: v.string(),
   message_id: v.string(),
-  /** As stored in the queue. */
+  /** The message body as stored in the queue. */
   body: v.string(),
   sent_at: v.string(),
   /** The filing, reader or company that the message is about; `null` if the body cannot be read. */
@@ -28,12 +28,12 @@ export const DeadLetter = v.object({
 export type DeadLetter = v.InferOutput<typeof DeadLetter>;
 
 export const DeadLettersResponse = v.object({
-  /** Every queue of the stage with its number of dead letters, which SQS counts approximately. */
+  /** Every queue in the stage with its number of dead letters. SQS counts are approximate. */
   queues: v.array(v.object({ name: v.string(), count: v.number() })),
   letters: v.array(DeadLetter),
   /**
-   * True if a queue has more messages than are shown. SQS has no pages, so some of these messages must be
-   * moved first.
+   * True if a queue has more messages than are shown. SQS has no paging, so some of the shown messages must be moved
+   * first.
    */
   has_more: Flag,
 });
@@ -49,8 +49,7 @@ export const RedriveRequest = v.object({
 export type RedriveRequest = v.InferOutput<typeof RedriveRequest>;
 
 /**
- * A message that was moved by an earlier call is `gone`. A message that is not JSON would fail again and is
- * not moved.
+ * A message that an earlier call already moved is `gone`. A message that is not JSON would fail again and is not moved.
  */
 export const RedriveResponse = v.object({
   moved: v.array(v.string()),

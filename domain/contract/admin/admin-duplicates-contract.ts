@@ -3,8 +3,8 @@ import { Flag, TextOrNull, Texts } from '#domain/contract/fields.ts';
 import { Accession } from './admin-filings-contract.ts';
 
 /**
- * `contacts`: accounts with one contact in different spellings. `same_document`: one document filed twice. `amended`: a
- * report that an amendment replaces.
+ * `contacts`: accounts that have the same contact in different spellings. `same_document`: one document filed twice.
+ * `amended`: a report that an amendment replaces.
  */
 export const DUPLICATE_KINDS = ['contacts', 'same_document', 'amended'] as const;
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
@@ -19,7 +19,7 @@ export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;
 /** An account whose contact differs from another account's contact only in spelling. */
 export const DuplicateAccount = v.object({
   user_id: v.string(),
-  /** As spelled in this account. */
+  /** The contact as this account spells it. */
   contact: v.string(),
   plan: v.string(),
   tickers: v.number(),
@@ -34,7 +34,7 @@ const DuplicateFiling = v.object({
   accepted_at: v.string(),
 });
 
-/** A group of duplicates, found at `at`. `key` identifies it in actions. */
+/** A group of duplicates, found at `at`. Actions refer to it by `key`. */
 export const Duplicate = v.object({
   key: v.string(),
   at: v.string(),
@@ -45,7 +45,7 @@ export const Duplicate = v.object({
 });
 export type Duplicate = v.InferOutput<typeof Duplicate>;
 
-/** Newest first, without those that were merged or dismissed. */
+/** Newest first, excluding those that were merged or dismissed. */
 export const DuplicatesResponse = v.object({ duplicates: v.array(Duplicate), cursor: TextOrNull });
 export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
 
@@ -57,8 +57,8 @@ export type DismissDuplicateRequest = v.InferOutput<typeof DismissDuplicateReque
 export type DismissDuplicateResponse = Record<string, never>;
 
 /**
- * POST /api/admin/merge-filings: marks the replaced filing, so that its page links to the one that replaces
- * it. Accounts are merged on the page of the user.
+ * POST /api/admin/merge-filings: marks the replaced filing, so that its page links to the one that replaces it.
+ * Accounts are merged on the user's page.
  */
 export const MergeFilingsRequest = v.object({ kind: v.picklist(FILING_DUPLICATES), key: Accession });
 export type MergeFilingsRequest = v.InferOutput<typeof MergeFilingsRequest>;

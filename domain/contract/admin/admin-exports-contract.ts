@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Flag } from '#domain/contract/fields.ts';
 
-/** The lists of the admin area that can be exported as CSV. */
+/** The lists in the admin area that can be exported as CSV. */
 export const EXPORTED_LISTS = [
   'users',
   'filings',
@@ -18,14 +18,14 @@ export type ExportedList = (typeof EXPORTED_LISTS)[number];
 const ExportId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/));
 const MOST_PARTS = 1_000;
 
-/** POST /api/admin/export-list. `filter`: the query of the list, without a cursor. */
+/** POST /api/admin/export-list. `filter`: the list's query, without a cursor. */
 export const ExportListRequest = v.object({
   list: v.picklist(EXPORTED_LISTS),
   filter: v.optional(v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.maxLength(420))), {}),
 });
 export type ExportListRequest = v.InferOutput<typeof ExportListRequest>;
 
-/** `failed`: no part was written for a quarter of an hour. */
+/** `failed`: no part was written for 15 minutes. */
 export const EXPORT_STATES = ['waiting', 'writing', 'done', 'failed'] as const;
 
 /** GET /api/admin/export?id= */
@@ -39,7 +39,7 @@ export const AdminExport = v.object({
   rows: v.number(),
   /** Files to download and join, in order. They are complete only once the state is `done`. */
   parts: v.number(),
-  /** True if there were more rows than an export may have. */
+  /** True if there were more rows than an export may contain. */
   is_cut: Flag,
   /** When it was requested, ISO. */
   at: v.string(),

@@ -24,9 +24,7 @@ export const AdminVote = v.object({
   contact: TextOrNull,
   verdict: v.picklist(VERDICTS),
   comment: TextOrEmpty,
-  /**
-   * The model that wrote the text which was rated; `null` if the rules wrote it and no model had written one before.
-   */
+  /** The model that wrote the rated text; `null` if the rules wrote it and no model had written one before. */
   model: TextOrNull,
   at: v.string(),
 });
@@ -40,7 +38,7 @@ export const AiFeedbackRow = v.object({
   company: v.string(),
   importance_level: Level,
   one_liner: v.string(),
-  /** The filing is an example for the evaluation. */
+  /** True if the filing is used as an evaluation example. */
   is_example: Flag,
 });
 export type AiFeedbackRow = v.InferOutput<typeof AiFeedbackRow>;
@@ -55,7 +53,7 @@ const Words = v.pipe(
   v.maxLength(MOST_LABELS),
 );
 const Labels = {
-  /** The levels that are correct. */
+  /** The levels that would be correct for this filing. */
   levels: v.pipe(v.array(Level), v.minLength(1), v.maxLength(IMPORTANCE_LEVELS.length)),
   /** Words that the headline or takeaways must contain, and words that they must not contain. */
   must_say: Words,
@@ -73,12 +71,12 @@ export const FeedbackFilingQuery = v.object({ id: Accession });
 export const FeedbackFilingResponse = v.object({
   filing: AdminFiling,
   votes: v.array(AdminVote),
-  /** The parts of the text that the analysis may quote, in order; the first ones of a long filing. */
+  /** The parts of the text that the analysis may quote, in order; for a long filing, only the first ones. */
   passages: v.array(v.string()),
   passages_complete: v.boolean(),
   /** The analysis before the latest rerun; `null` if it was never run again. */
   rerun: v.nullable(v.object({ at: v.string(), by: v.string(), before: v.nullable(AdminAnalysis) })),
-  /** A new analysis is being written. */
+  /** True while a new analysis is being written. */
   is_pending: v.boolean(),
   example: v.nullable(AdminExample),
 });
@@ -97,8 +95,8 @@ export const ExamplesResponse = v.object({ examples: v.array(AdminExample), curs
 export type ExamplesResponse = v.InferOutput<typeof ExamplesResponse>;
 
 /**
- * GET /api/admin/example-case?id=: a line for a file that `npm run eval -- examples FILE` reads. `subject`:
- * the input of the model.
+ * GET /api/admin/example-case?id=: one line of a file that `npm run eval -- examples FILE` reads. `subject`: the
+ * model's input.
  */
 export const ExampleCase = v.object({
   path: v.string(),

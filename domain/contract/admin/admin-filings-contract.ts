@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Flag, NumberOrNull, TextOrNull, Texts } from '#domain/contract/fields.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** What a filing waits for. `unread`: its document is not needed by anybody. */
+/** What a filing is waiting for. `unread`: nobody needs its document. */
 export const FILING_STATES = [
   'reading',
   'unreadable',
@@ -19,8 +19,8 @@ const Level = v.picklist(IMPORTANCE_LEVELS);
 const Problem = v.nullable(v.object({ code: v.string(), message: v.string() }));
 
 /**
- * GET /api/admin/filings. `q`: an accession number, ticker, CIK or words of a company's name. Without it, the filings
- * of a UTC day, today by default.
+ * GET /api/admin/filings. `q`: an accession number, a ticker, a CIK, or words from a company's name. Without it, the
+ * filings of a UTC day, today by default.
  */
 export const AdminFilingsQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
@@ -46,9 +46,9 @@ export const AdminFilingRow = v.object({
   analyzed_at: TextOrNull,
   alerted_at: TextOrNull,
   state: v.picklist(FILING_STATES),
-  /** Code of the failure that the state names. */
+  /** Code of the failure that the state refers to. */
   error: TextOrNull,
-  /** A person corrected the headline. */
+  /** True if a person corrected the headline. */
   by_hand: Flag,
 });
 export type AdminFilingRow = v.InferOutput<typeof AdminFilingRow>;
@@ -66,7 +66,7 @@ export type AdminFilingsResponse = v.InferOutput<typeof AdminFilingsResponse>;
 
 export const STEP_STATES = ['done', 'waiting', 'failed', 'skipped', 'not_requested'] as const;
 
-/** A step of the pipeline. `seconds`: time since EDGAR accepted the filing. */
+/** A pipeline step. `seconds`: time since EDGAR accepted the filing. */
 export const FilingStep = v.object({
   name: v.picklist(['accepted', 'received', 'read', 'analyzed', 'fanned_out']),
   state: v.picklist(STEP_STATES),
@@ -76,7 +76,7 @@ export const FilingStep = v.object({
 });
 export type FilingStep = v.InferOutput<typeof FilingStep>;
 
-/** The assessment of a filing by the rules, a model or a person. */
+/** An assessment of a filing by the rules, a model or a person. */
 const Said = v.object({ level: Level, score: v.number(), headline: v.string(), reason: v.string() });
 
 /** An analysis with its evidence, and with the statements that the checks dropped. */
@@ -91,7 +91,7 @@ export const AdminAnalysis = v.object({
   total: v.number(),
   confidence: v.number(),
   dropped: v.array(v.object({ part: v.string(), text: v.string(), gate: v.string(), reason: v.string() })),
-  /** Why the rules' text replaces the model's; `null` if it does not. */
+  /** Why the rules' text was used instead of the model's; `null` if it was not. */
   fallback: TextOrNull,
 });
 export type AdminAnalysis = v.InferOutput<typeof AdminAnalysis>;
@@ -119,10 +119,10 @@ export const AdminFiling = v.object({
   /** The version of the rules that read the document, 0 if none did, and the newest version. */
   rules_version: v.number(),
   current_rules_version: v.number(),
-  /** The rules' assessment, even if the text of a model or a person is shown. */
+  /** The rules' assessment, even if a model's or a person's text is shown. */
   rules: Said,
   analysis: v.nullable(AdminAnalysis),
-  /** The level before the analysis, if the analysis raised it or contradicted what was sent. */
+  /** The level before the analysis, if the analysis raised it or contradicted what had been sent. */
   raised_from: v.nullish(Level, null),
   corrected_from: v.nullish(Level, null),
   correction: v.nullable(
@@ -131,7 +131,7 @@ export const AdminFiling = v.object({
       level: Level,
       reason: v.string(),
       by: v.string(),
-      /** The administrator's address; `null` if the account no longer exists, and in the answer to an action. */
+      /** The administrator's address; `null` if the account no longer exists, and in the response to an action. */
       by_email: TextOrNull,
       at: v.string(),
     }),
@@ -150,7 +150,7 @@ export type ReprocessResponse = Record<string, never>;
 export const MAX_HEADLINE = 300;
 const Sentence = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_HEADLINE));
 
-/** POST /api/admin/correct-filing: sets headline and level by hand. `null` removes an earlier correction. */
+/** POST /api/admin/correct-filing: sets headline and level manually. `null` removes an earlier correction. */
 export const CorrectFilingRequest = v.object({
   id: Accession,
   version: v.pipe(v.string(), v.maxLength(40)),

@@ -4,7 +4,7 @@ import { MAX_IDENTIFIER_LENGTH } from '#domain/contract/limits-contract.ts';
 
 const MAX_PASSKEY_NAME = 40;
 const Code = v.pipe(v.string(), v.maxLength(40));
-/** Identifies a login or proof that waits for its second factor. */
+/** Identifies a login or identity proof that is waiting for its second factor. */
 const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const MAX_PASSKEY_ID = 1_400;
 type Fields = Record<string, unknown>;
@@ -26,7 +26,7 @@ const NewPasskeyOptions = v.custom<
   }
 >(hasChallenge);
 
-/** The parts of a request that prove the second factor: a passkey or a recovery code. */
+/** The request fields that prove the second factor: a passkey or a recovery code. */
 const Second = {
   ticket: v.optional(Ticket),
   passkey: v.optional(PasskeyAnswer),
@@ -34,9 +34,9 @@ const Second = {
 };
 
 /**
- * POST /api/admin/login: with `email`, a code is mailed; `email` and `code` log in. If the administrator has
- * a passkey, the response to the code is a ticket instead, and `ticket` with `passkey` or `recovery_code`
- * logs in.
+ * POST /api/admin/login: with `email`, a code is emailed; with `email` and `code`, the administrator is logged in. If
+ * the administrator has a passkey, the response to the code is a ticket instead, and `ticket` with `passkey` or
+ * `recovery_code` completes the login.
  */
 export const AdminLoginRequest = v.object({
   email: v.optional(v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH))),
@@ -49,7 +49,7 @@ export type AdminLoginRequest = v.InferOutput<typeof AdminLoginRequest>;
 export const AdminCodeResponse = v.object({ sent: v.literal(true) });
 export type AdminCodeResponse = v.InferOutput<typeof AdminCodeResponse>;
 
-/** Requests the second factor. */
+/** Asks the client for the second factor. */
 export const SecondFactorRequest = v.object({
   ticket: v.string(),
   /** `null` if no passkey of this administrator works on this host. */
@@ -76,8 +76,8 @@ export const AdminLogoutRequest = v.object({ everywhere: v.optional(v.boolean(),
 export type AdminLogoutResponse = Record<string, never>;
 
 /**
- * POST /api/admin/prove: proves the administrator's identity again, before an action that is hard to undo. In
- * response to an empty request, a code is mailed, or the second factor is requested if there is one.
+ * POST /api/admin/prove: proves the administrator's identity again, before an action that is hard to undo. In response
+ * to an empty request, a code is emailed, or the second factor is requested if there is one.
  */
 export const ProveRequest = v.object({ code: v.optional(Code), ...Second });
 export type ProveRequest = v.InferOutput<typeof ProveRequest>;
@@ -89,7 +89,7 @@ export const ProveResponse = v.union([
 ]);
 export type ProveResponse = v.InferOutput<typeof ProveResponse>;
 
-/** GET /api/admin/session: the administrator's own login. Times are ISO. */
+/** GET /api/admin/session: the administrator's own session. Times are ISO. */
 export const AdminSessionResponse = v.object({
   user_id: v.string(),
   email: TextOrNull,
@@ -124,7 +124,7 @@ export const RegisterPasskeyRequest = v.object({
 export type RegisterPasskeyRequest = v.InferOutput<typeof RegisterPasskeyRequest>;
 export const PasskeyOptionsResponse = v.object({ ticket: v.string(), options: NewPasskeyOptions });
 export type PasskeyOptionsResponse = v.InferOutput<typeof PasskeyOptionsResponse>;
-/** Recovery codes are returned with the first passkey, and only once. */
+/** Recovery codes are returned only once, when the first passkey is registered. */
 export const RecoveryCodesResponse = v.object({ recovery_codes: v.array(v.string()) });
 export type RecoveryCodesResponse = v.InferOutput<typeof RecoveryCodesResponse>;
 

@@ -5,7 +5,7 @@ import { Announcement, PAUSABLE_CHANNELS } from './announcement-contract.ts';
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 
-/** Announcements that are active or ended recently, newest first. */
+/** Announcements that are active or recently ended, newest first. */
 const AdminAnnouncements = v.object({
   version: v.number(),
   announcements: v.array(Announcement),

@@ -5,10 +5,10 @@ import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 const Day = v.pipe(v.string(), v.isoDate());
-/** The creation time, user and remaining key of the last alert on a page. */
+/** The creation time, user and the rest of the key of the last alert on a page. */
 const Cursor = v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#\w{1,40}#[\dT:.Z-]{24}#[\w.-]{1,60}#[a-z]{1,20}$/));
 
-/** GET /api/admin/notifications: a UTC day, today by default, and further filters. */
+/** GET /api/admin/notifications: the alerts of a UTC day, today by default, with optional further filters. */
 export const NotificationsQuery = v.object({
   day: v.optional(Day),
   status: v.optional(v.picklist(ALERT_STATUSES)),
@@ -19,7 +19,7 @@ export const NotificationsQuery = v.object({
 });
 export type NotificationsQuery = v.InferOutput<typeof NotificationsQuery>;
 
-/** The fields that identify an alert. `id` identifies its filing or price. */
+/** The fields that identify an alert. `id` identifies its filing or price alert. */
 const Named = {
   user_id: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
@@ -27,19 +27,19 @@ const Named = {
   channel: v.picklist(CHANNELS),
 };
 
-/** An alert to one reader with its state. Times are ISO. */
+/** An alert to one reader, with its status. Times are ISO. */
 export const AdminNotification = v.object({
   ...Named,
   /** The filing's accession number; `null` for an alert about a price. */
   filing: TextOrNull,
-  /** Masked; `null` if the reader no longer exists or has none. */
+  /** Masked; `null` if the reader no longer exists or has no contact. */
   contact: TextOrNull,
   ticker: v.string(),
   form: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   one_liner: v.string(),
   status: v.picklist(ALERT_STATUSES),
-  /** A stable code for why the alert waits, failed or was not sent. */
+  /** A stable code for why the alert is waiting, failed or was not sent. */
   reason: TextOrNull,
   created_at: v.string(),
   due_at: TextOrNull,
@@ -52,7 +52,7 @@ export const AdminNotification = v.object({
    * combined.
    */
   message: TextOrNull,
-  /** The alert was sent, and a correction is waiting or was sent because an analysis contradicted it. */
+  /** True if the alert was sent and a correction is waiting or was sent because an analysis contradicted it. */
   corrects: Flag,
 });
 export type AdminNotification = v.InferOutput<typeof AdminNotification>;
@@ -69,7 +69,7 @@ export type NotificationsResponse = v.InferOutput<typeof NotificationsResponse>;
 /** POST /api/admin/retry-notification: sends a failed alert again. */
 export const RetryNotificationRequest = v.object({
   ...Named,
-  /** Sends an alert again that was already sent, because the reader did not get it. */
+  /** Resends an alert that was already sent, because the reader did not receive it. */
   again: v.optional(v.boolean(), false),
 });
 export type RetryNotificationRequest = v.InferInput<typeof RetryNotificationRequest>;

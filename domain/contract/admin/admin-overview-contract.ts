@@ -7,14 +7,14 @@ import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
 export const OVERVIEW_RANGES = ['24h', '7d', '30d'] as const;
 export type OverviewRange = (typeof OVERVIEW_RANGES)[number];
 
-/** GET /api/admin/overview: `brand` limits it to one brand. */
+/** GET /api/admin/overview: `brand` limits the figures to one brand. */
 export const OverviewQuery = v.object({
   range: v.optional(v.picklist(OVERVIEW_RANGES), '24h'),
   brand: v.optional(v.picklist(BRAND_IDS)),
 });
 export type OverviewQuery = v.InferOutput<typeof OverviewQuery>;
 
-/** The counts for an hour, or for a UTC day in the range of 30 days. `at` is its start, ISO. */
+/** The counts for an hour, or for a UTC day if the range is 30 days. `at` is its start, ISO. */
 const Point = v.object({
   at: v.string(),
   filings: v.number(),
@@ -24,29 +24,29 @@ const Point = v.object({
 });
 export type OverviewPoint = v.InferOutput<typeof Point>;
 
-/** The number of alerts of a channel with a final status. */
+/** How many of a channel's alerts ended with a given final status. */
 const AlertCount = v.object({
   channel: v.picklist(CHANNELS),
   status: v.picklist(ALERT_STATUSES),
   count: v.number(),
 });
 
-/** Seconds from the feed to the inbox on a New York day, for all brands. */
+/** Seconds from a filing's appearance in the feed until it was emailed, for a New York day and all brands. */
 const Latency = v.object({ day: v.string(), mails: v.number(), p50: NumberOrNull, p95: NumberOrNull });
 
 /** Something that an operator should look at now. `path` is a page of the site. */
 const Attention = v.object({ text: v.string(), path: TextOrNull });
 export type Attention = v.InferOutput<typeof Attention>;
 
-/** Something that the stage lacks, and how to set it up. */
+/** Something that the stage is missing, and how to set it up. */
 const Missing = v.object({ subject: v.string(), state: v.string(), next_step: v.string() });
 export type MissingSetup = v.InferOutput<typeof Missing>;
 
-/** An alarm that is ringing. `since`: ISO; `null` if CloudWatch does not report it. */
+/** An alarm in the ALARM state. `since`: ISO; `null` if CloudWatch does not report it. */
 const Alarm = v.object({ name: v.string(), description: v.string(), since: TextOrNull });
 export type RingingAlarm = v.InferOutput<typeof Alarm>;
 
-/** The state of the service. Every figure is counted when the event happens. */
+/** The state of the service. Every figure is counted at the time of the event. */
 export const OverviewResponse = v.object({
   as_of: v.string(),
   feed: v.object({ read_at: TextOrNull, lag_seconds: NumberOrNull, edgar_open: v.boolean() }),
@@ -69,7 +69,7 @@ export const OverviewResponse = v.object({
   has_alarms: v.optional(v.boolean(), true),
   attention: v.array(Attention),
   missing: v.array(Missing),
-  /** `commit`: of the deployed code. */
+  /** `commit`: the commit of the deployed code. */
   versions: v.object({ commit: v.string(), rules: v.number(), model: TextOrNull }),
 });
 export type OverviewResponse = v.InferOutput<typeof OverviewResponse>;

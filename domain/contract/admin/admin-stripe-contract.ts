@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { TextOrNull } from '#domain/contract/fields.ts';
 
 /**
- * A part of the setup. `wanted`: what the stage requires, in words. `drift`: how Stripe differs from that;
- * `null` if it does not.
+ * A part of the setup. `wanted`: what the stage requires, in words. `drift`: how Stripe's configuration differs from
+ * that; `null` if it does not.
  */
 const SetupLine = v.object({ subject: v.string(), wanted: v.string(), drift: TextOrNull });
 
@@ -23,7 +23,10 @@ const Subject = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const Drift = v.pipe(v.string(), v.minLength(1), v.maxLength(5_000));
 const MOST_REPAIRS = 50;
 
-/** POST /api/admin/apply-stripe-setup: the lines to repair, with the drift that the administrator saw. */
+/**
+ * POST /api/admin/apply-stripe-setup: the parts of the setup to repair, each with the drift that the administrator was
+ * shown.
+ */
 export const ApplyStripeSetupRequest = v.object({
   repairs: v.pipe(
     v.array(v.object({ subject: Subject, drift: Drift })),
@@ -46,7 +49,10 @@ export type ApplyStripeSetupResponse = v.InferOutput<typeof ApplyStripeSetupResp
 /** Stripe's id of an event. */
 const EventId = v.pipe(v.string(), v.regex(/^evt_\w{1,250}$/));
 
-/** GET /api/admin/stripe-events: one event, or all; the cursor is the time and id of the previous page's last event. */
+/**
+ * GET /api/admin/stripe-events: one event, or all events; the cursor consists of the time and id of the previous page's
+ * last event.
+ */
 export const StripeEventsQuery = v.object({
   event: v.optional(EventId),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#evt_\w{1,250}$/))),
@@ -55,7 +61,7 @@ export type StripeEventsQuery = v.InferOutput<typeof StripeEventsQuery>;
 
 /**
  * An event that the webhook received. `at`: the time of the last attempt. `problem`: why that attempt failed.
- * `user_id`: the reader concerned, once the event was handled.
+ * `user_id`: the reader concerned, once the event has been handled.
  */
 export const AdminStripeEvent = v.object({
   id: v.string(),
@@ -68,7 +74,7 @@ export const AdminStripeEvent = v.object({
 
 export type AdminStripeEvent = v.InferOutput<typeof AdminStripeEvent>;
 
-/** The event that was received last comes first. */
+/** Most recently received event first. */
 export const StripeEventsResponse = v.object({ events: v.array(AdminStripeEvent), cursor: TextOrNull });
 export type StripeEventsResponse = v.InferOutput<typeof StripeEventsResponse>;
 

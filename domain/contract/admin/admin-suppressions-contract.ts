@@ -7,7 +7,8 @@ export const SuppressionsQuery = v.object({
 });
 
 /**
- * An address or phone that gets no unrequested messages. `codes`: a phone that has stopped only login codes.
+ * A suppressed address or phone: we send it nothing that was not requested. `codes`: a phone that has opted out of
+ * login codes only.
  */
 export const ListedSuppression = v.object({
   address: v.string(),

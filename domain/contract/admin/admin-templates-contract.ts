@@ -34,10 +34,10 @@ export const TemplateVersionsQuery = v.object({
 export const TemplateVersionsResponse = v.object({ versions: v.array(AdminTemplate), cursor: TextOrNull });
 export type TemplateVersionsResponse = v.InferOutput<typeof TemplateVersionsResponse>;
 
-/** The filing of a preview; without it an invented filing is used. */
+/** The filing shown in a preview; without it, a made-up filing is used. */
 const Filing = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)));
 /**
- * The reader of a preview: an email address, a phone or a user's id. Only the reader's brand is used; without a reader,
+ * The reader for a preview: an email address, a phone or a user id. Only the reader's brand is used; without a reader,
  * it is the 8-K brand.
  */
 const Reader = v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320)));
@@ -46,14 +46,14 @@ const Reader = v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxL
 export const PreviewTemplateRequest = v.object({
   name: Name,
   sources: v.nullable(TemplateSources),
-  /** Colors of a theme that is not saved yet; by default the current colors. */
+  /** The colors of a theme that is not saved yet; by default the current colors. */
   palette: v.exactOptional(PaletteChange),
   filing: Filing,
   reader: Reader,
 });
 export type PreviewTemplateRequest = v.InferOutput<typeof PreviewTemplateRequest>;
 
-/** The message that a reader gets. For a text message, only `text` is not empty. */
+/** The message as a reader would get it. For a text message, only `text` is not empty. */
 export const PreviewTemplateResponse = v.object({
   subject: v.string(),
   html: v.string(),
@@ -64,9 +64,8 @@ export const PreviewTemplateResponse = v.object({
 export type PreviewTemplateResponse = v.InferOutput<typeof PreviewTemplateResponse>;
 
 /**
- * POST /api/admin/save-template: stores the next version. `version` is the version on which the change is
- * based. A template with an unknown variable is refused; `details` of the error contains its `part` and
- * `line`.
+ * POST /api/admin/save-template: stores the next version. `version` is the version that the change is based on. A
+ * template with an unknown variable is rejected; the error's `details` contain its `part` and `line`.
  */
 export const SaveTemplateRequest = v.object({
   name: Name,

@@ -28,6 +28,6 @@ export const ThemeVersionsResponse = v.object({
 });
 export type ThemeVersionsResponse = v.InferOutput<typeof ThemeVersionsResponse>;
 
-/** POST /api/admin/save-theme. `version` is the version on which the change is based. */
+/** POST /api/admin/save-theme. `version` is the version that the change is based on. */
 export const SaveThemeRequest = v.object({ version: Version, palette: PaletteChange });
 export type SaveThemeRequest = v.InferOutput<typeof SaveThemeRequest>;

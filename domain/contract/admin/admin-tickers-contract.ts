@@ -4,10 +4,7 @@ import { Flag, NumberOrNull, TextOrNull, Texts } from '#domain/contract/fields.t
 const TickerText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12));
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
-/**
- * How many people watch a ticker. If there are more than a few hundred, the number is estimated from the
- * ticker's shards.
- */
+/** How many people watch a ticker. Above a few hundred, the number is estimated from the ticker's shards. */
 export const WatcherCount = v.object({
   /** Watchers with a verified contact, who get alerts. */
   readers: v.number(),
@@ -17,7 +14,7 @@ export const WatcherCount = v.object({
 });
 export type WatcherCount = v.InferOutput<typeof WatcherCount>;
 
-/** A manual correction of the SEC's list of tickers. */
+/** A manual correction to the SEC's list of tickers. */
 export const Mapping = v.union([
   v.object({
     kind: v.literal('company'),
@@ -42,12 +39,12 @@ export const AdminTickerRow = v.object({
   /** `null` for a ticker that is not in the directory. */
   company: TextOrNull,
   cik: TextOrNull,
-  /** As counted within the last day; `null` for a ticker that was just added. */
+  /** As counted within the last day; `null` for a ticker that has just been added. */
   watchers: v.nullable(WatcherCount),
   price: NumberOrNull,
   /** When the price was fetched, ISO. */
   quoted_at: TextOrNull,
-  /** True if the mapping was corrected by hand. */
+  /** True if the mapping was corrected manually. */
   by_hand: Flag,
 });
 export type AdminTickerRow = v.InferOutput<typeof AdminTickerRow>;
@@ -63,16 +60,13 @@ export const AdminTickerQuery = v.object({ ticker: TickerText });
 /** A ticker with all data that the service has about it. */
 export const AdminTicker = v.object({
   ticker: v.string(),
-  /**
-   * The entry in the directory; `null` if there is none. `former`: the ticker is an earlier one of this
-   * company.
-   */
+  /** The ticker's entry in the directory; `null` if there is none. `former`: this company had the ticker earlier. */
   company: v.nullable(
     v.object({
       cik: v.string(),
       name: v.string(),
       exchange: TextOrNull,
-      /** All tickers of the company. */
+      /** All of the company's tickers. */
       tickers: Texts,
       former: Flag,
     }),
@@ -82,8 +76,8 @@ export const AdminTicker = v.object({
   /** Empty for no correction. */
   version: v.string(),
   /**
-   * Corrections by hand, newest first. `to`: `null` if it was removed. `by_email`: `null` if the administrator's
-   * account no longer exists.
+   * Manual corrections, newest first. `to`: `null` if the correction was removed. `by_email`: `null` if the
+   * administrator's account no longer exists.
    */
   history: v.array(
     v.object({ at: v.string(), by: v.string(), by_email: TextOrNull, to: v.nullable(Mapping) }),
@@ -97,9 +91,9 @@ export const AdminTicker = v.object({
   backfill: v.object({
     state: v.picklist(BACKFILL_STATES),
     done_at: TextOrNull,
-    /** How often it was postponed because EDGAR was unavailable. */
+    /** How often this was postponed because EDGAR was unavailable. */
     deferrals: v.number(),
-    /** Of the company's newest filings: how many are stored, and how many of those must still be read. */
+    /** How many of the company's newest filings are stored, and how many of those must still be read. */
     stored: v.number(),
     unread: v.number(),
   }),
@@ -109,13 +103,13 @@ export type AdminTicker = v.InferOutput<typeof AdminTicker>;
 /** POST /api/admin/fix-mapping. `mapping`: `null` restores the SEC's list. */
 export const FixMappingRequest = v.object({
   ticker: TickerText,
-  /** The mapping that the page showed. */
+  /** Version of the mapping that the page showed. */
   version: v.pipe(v.string(), v.maxLength(40)),
   mapping: v.nullable(Mapping),
 });
 export type FixMappingRequest = v.InferOutput<typeof FixMappingRequest>;
 
-/** `effective`: ingestion uses it within five minutes, or after the SEC's list is fetched again at night. */
+/** `effective`: ingestion uses the mapping within five minutes, or not until the nightly fetch of the SEC's list. */
 export const FixMappingResponse = v.object({
   ticker: AdminTicker,
   effective: v.picklist(['now', 'tonight']),
@@ -128,6 +122,6 @@ export type FixMappingResponse = v.InferOutput<typeof FixMappingResponse>;
 export const BackfillRequest = v.object({ ticker: TickerText });
 export type BackfillRequest = v.InferOutput<typeof BackfillRequest>;
 
-/** `requested`: `false` if it is already waiting or running. */
+/** `requested`: `false` if a fetch is already waiting or running. */
 export const BackfillResponse = v.object({ requested: v.boolean() });
 export type BackfillResponse = v.InferOutput<typeof BackfillResponse>;

@@ -6,9 +6,7 @@ import { Flag, NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 import { AdminNotification } from './admin-notifications-contract.ts';
 
 const UserId = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
-/**
- * The revision of the user that the administrator saw. If the user has changed since, the action is refused.
- */
+/** The revision of the user that the administrator saw. If the user has changed since then, the action is rejected. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Versioned = { user_id: UserId, version: Version };
 
@@ -20,7 +18,7 @@ export const AdminUsersQuery = v.object({
 });
 export type AdminUsersQuery = v.InferOutput<typeof AdminUsersQuery>;
 
-/** A reader in a list. */
+/** A reader as listed. */
 export const AdminUserRow = v.object({
   id: v.string(),
   email: TextOrNull,
@@ -60,11 +58,11 @@ const Contact = v.object({
   address: TextOrNull,
   verified: v.boolean(),
   pending: TextOrNull,
-  /** Why no messages are sent there; `null` if messages are sent. */
+  /** Why no messages are sent to this contact; `null` if messages are sent. */
   suppressed: TextOrNull,
 });
 
-/** All data about a reader except the alerts. Times are ISO. */
+/** All data about a reader except for alerts. Times are ISO. */
 export const AdminUser = v.object({
   id: v.string(),
   version: v.number(),
@@ -74,7 +72,7 @@ export const AdminUser = v.object({
   email: Contact,
   phone: Contact,
   notify_via: v.array(v.picklist(CHANNELS)),
-  /** Settings that determine when alerts are sent, by name, as text. */
+  /** Settings that determine when alerts are sent, as text, by name. */
   settings: v.record(v.string(), v.string()),
   plan: v.object({
     type: v.string(),
@@ -87,7 +85,7 @@ export const AdminUser = v.object({
     stripe_customer: TextOrNull,
   }),
   ticker_limit: v.number(),
-  /** The limit set for this reader alone; `null` if the plan's limit applies. */
+  /** A limit set for this reader only; `null` if the plan's limit applies. */
   own_limit: NumberOrNull,
   watchlist: v.array(
     v.object({
@@ -106,7 +104,7 @@ export const AdminUser = v.object({
     v.object({ phone: v.string(), asked_at: v.string(), confirmed_at: TextOrNull, revoked_at: TextOrNull }),
   ),
   votes: v.array(v.object({ filing: v.string(), verdict: v.string(), comment: v.string(), at: v.string() })),
-  /** Emails about the account of the last 30 days, newest first. `id`: as in SES. `at`: the time of the status. */
+  /** Account emails of the last 30 days, newest first. `id`: the id in SES. `at`: the time of the status. */
   mails: v.array(AdminAccountMail),
 });
 export type AdminUser = v.InferOutput<typeof AdminUser>;
@@ -119,7 +117,7 @@ export const AdminUserAlertsQuery = v.object({
 export const AdminUserAlertsResponse = v.object({ alerts: v.array(AdminNotification), cursor: TextOrNull });
 export type AdminUserAlertsResponse = v.InferOutput<typeof AdminUserAlertsResponse>;
 
-/** GET /api/admin/why?user_id=&filing=: one sentence on why a reader got an alert about a filing, or did not. */
+/** GET /api/admin/why?user_id=&filing=: one sentence on why a reader did or did not get an alert about a filing. */
 export const WhyQuery = v.object({
   user_id: UserId,
   filing: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)),
@@ -127,7 +125,7 @@ export const WhyQuery = v.object({
 export const WhyResponse = v.object({ why: v.string() });
 export type WhyResponse = v.InferOutput<typeof WhyResponse>;
 
-/** POST /api/admin/change-plan: grants PRO without payment, or revokes a grant. */
+/** POST /api/admin/change-plan: grants PRO without payment, or revokes such a grant. */
 export const ChangePlanRequest = v.object({ ...Versioned, pro: v.boolean() });
 /** POST /api/admin/change-limit: `null` restores the plan's limit. */
 export const ChangeLimitRequest = v.object({
@@ -136,15 +134,15 @@ export const ChangeLimitRequest = v.object({
 });
 /** POST /api/admin/verify-user */
 export const VerifyUserRequest = v.object({ ...Versioned, method: v.picklist(['email', 'sms']) });
-/** POST /api/admin/change-address: sets another email address, which counts as verified. */
+/** POST /api/admin/change-address: sets a different email address, which is treated as verified. */
 export const ChangeAddressRequest = v.object({
   ...Versioned,
   email: v.pipe(v.string(), v.minLength(3), v.maxLength(320)),
 });
-/** POST /api/admin/resend-mail: sends it to the verified address. `login`: a new login link. */
+/** POST /api/admin/resend-mail: sends the email to the verified address. `login`: a new login link. */
 export const ResendMailRequest = v.object({ user_id: UserId, mail: v.picklist(['login', 'welcome']) });
 export type ResentMail = v.InferOutput<typeof ResendMailRequest>['mail'];
-/** POST /api/admin/end-sessions: all sessions of a reader, and all admin sessions. */
+/** POST /api/admin/end-sessions: ends all of a reader's sessions, and all of their admin sessions. */
 export const EndSessionsRequest = v.object({ user_id: UserId });
 export const EndSessionsResponse = v.object({ ended: v.number() });
 export type EndSessionsResponse = v.InferOutput<typeof EndSessionsResponse>;
@@ -161,7 +159,7 @@ export const MergeUsersRequest = v.object({
   from_id: UserId,
   from_version: Version,
 });
-/** Tickers that moved, and those that exceeded the limit. */
+/** How many tickers moved, and how many exceeded the limit. */
 export const MergeUsersResponse = v.object({ moved: v.number(), left_out: v.number() });
 export type MergeUsersResponse = v.InferOutput<typeof MergeUsersResponse>;
 /** GET /api/admin/merge-preview?user_id=&from_id= */

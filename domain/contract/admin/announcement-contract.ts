@@ -11,22 +11,22 @@ const Time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'A time such as 2026-11-30T14:30:00Z'),
 );
 
-/** A line of text that all sites or one site show for some time. Times are ISO. */
+/** A line of text that all sites, or one of them, show for some time. Times are ISO. */
 export const Announcement = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_ANNOUNCEMENT_LENGTH)),
   /** `null` for all sites. */
   brand: v.nullable(v.picklist(BRAND_IDS)),
-  /** `problem`: something does not work; `info`: anything else. */
+  /** `problem`: something is not working; `info`: anything else. */
   tone: v.picklist(['info', 'problem']),
   from: Time,
-  /** `null` until an operator ends it. */
+  /** `null` if it stays until an operator ends it. */
   until: v.nullable(Time),
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 
 /**
- * The channels on which alerts can be paused. The feed is not among them, because its owner reads it and
- * nothing is sent.
+ * The channels on which alerts can be paused. The feed is not one of them, because nothing is sent: its owner fetches
+ * it.
  */
 export const PAUSABLE_CHANNELS = CHANNELS.filter((channel) => channel !== 'feed');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages whose wording can be replaced, with the parts of each. */
+/** Messages whose wording can be replaced, with the parts that each one has. */
 export const TEMPLATE_PARTS = {
   'alert-mail': ['subject', 'html', 'text'],
   'digest-mail': ['subject', 'html', 'text'],
@@ -25,8 +25,8 @@ export const TemplateSources = v.object({
 export type TemplateSources = v.InferOutput<typeof TemplateSources>;
 
 /**
- * A stored version of a message template. `sources` is `null` where somebody restored the built-in template. Times
- * are ISO.
+ * A stored version of a message template. `sources` is `null` if somebody restored the built-in template. Times are
+ * ISO.
  */
 export const TemplateVersion = v.object({
   name: v.picklist(TEMPLATE_NAMES),
@@ -37,7 +37,7 @@ export const TemplateVersion = v.object({
 });
 export type TemplateVersion = v.InferOutput<typeof TemplateVersion>;
 
-/** Returns whether the sources have exactly the parts that the template of this name has. */
+/** Returns whether the sources have exactly the parts that the named template has. */
 export function hasItsParts(name: TemplateName, sources: TemplateSources): boolean {
   const given = Object.entries(sources).filter(([, source]) => source !== undefined);
   const parts: readonly string[] = TEMPLATE_PARTS[name];

@@ -7,13 +7,13 @@ export const FeedResponse = v.object({
   feed: v.nullable(
     v.object({
       created_at: v.string(),
-      /** When the feed was last read, accurate to an hour; `null` if it was never read. */
+      /** When the feed was last read, accurate to the hour; `null` if it was never read. */
       last_read_at: TextOrNull,
-      /** The feed has not been read for too long. Reading it resumes it. */
+      /** True if the feed has not been read for too long. Reading it resumes it. */
       paused: Flag,
     }),
   ),
-  /** The feed's secret addresses, only in the response to the request that created them. */
+  /** The feed's secret URLs, only in the response to the request that created them. */
   addresses: v.nullish(v.object({ atom: v.string(), json: v.string() }), null),
 });
 export type FeedResponse = v.InferOutput<typeof FeedResponse>;

@@ -18,7 +18,7 @@ const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
 /**
- * POST /api/push-devices: the result of `PushSubscription.toJSON()`. A known endpoint gets the new keys.
+ * POST /api/push-devices: the result of `PushSubscription.toJSON()`. For a known endpoint, the keys are updated.
  * `replaces`: the endpoint of a device that this browser gave up. If it is not in the list, nothing changes.
  */
 export const PushDeviceRequest = v.object({
@@ -37,13 +37,13 @@ const Device = v.object({
   /** Browser and system, such as `Chrome on macOS`; `null` if unknown. */
   name: TextOrNull,
   created_at: v.string(),
-  /** When its push service last accepted a message, accurate to an hour; `null` before the first one. */
+  /** When its push service last accepted a message, accurate to the hour; `null` before the first message. */
   last_sent_at: TextOrNull,
   /** Why the last message was not accepted; `null` if it was. */
   last_error: TextOrNull,
-  /** The device has failed for too long. A successful test resumes it. */
+  /** True if the device has failed for too long. A successful test resumes it. */
   paused: Flag,
-  /** The last characters of its endpoint, with which a browser recognizes its own entry. */
+  /** The last characters of the endpoint, by which a browser recognizes its own entry. */
   endpoint_end: v.string(),
 });
 export type PushDeviceView = v.InferOutput<typeof Device>;
@@ -57,5 +57,5 @@ export const PushDevicesResponse = v.object({
 });
 export type PushDevicesResponse = v.InferOutput<typeof PushDevicesResponse>;
 
-/** Number of characters at the end of an endpoint that distinguish a user's devices. */
+/** How many characters at the end of an endpoint tell a user's devices apart. */
 export const ENDPOINT_END = 24;

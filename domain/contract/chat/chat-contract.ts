@@ -6,7 +6,7 @@ export const MAX_QUESTION_LENGTH = 2_000;
 
 const ConversationId = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 
-/** The filing or company whose page the question is asked from. */
+/** The filing or company whose page the question was asked from. */
 export const ChatSubject = v.object({
   accession: v.optional(v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/))),
   ticker: v.optional(v.pipe(v.string(), v.maxLength(10))),
@@ -22,16 +22,16 @@ export const ChatRequest = v.object({
   about: v.optional(ChatSubject),
 });
 
-/** A passage of a filing that supports a sentence of an answer. */
+/** A passage from a filing that supports a sentence in an answer. */
 export const Citation = v.object({
-  /** The number in brackets with which the text refers to it. */
+  /** The number in brackets by which the text refers to it. */
   number: v.number(),
   accession: v.string(),
   form: v.string(),
   company: v.string(),
   filed_at: v.string(),
   heading: TextOrNull,
-  /** Words of the filing, verbatim; empty if the filing as a whole is cited. */
+  /** The filing's words, verbatim; empty if the filing as a whole is cited. */
   text: v.string(),
   /** Offsets in the filing's readable text; `null` if the words are not in it. */
   start: NumberOrNull,
@@ -40,8 +40,8 @@ export const Citation = v.object({
 export type Citation = v.InferOutput<typeof Citation>;
 
 /**
- * An event of the answer, which is the JSON after `data: `. The stream ends with `data: [DONE]`. The id of the
- * conversation is in the header X-Conversation-Id.
+ * One event in the answer stream: the JSON after `data: `. The stream ends with `data: [DONE]`. The conversation's id
+ * is in the header X-Conversation-Id.
  */
 export const ChatEvent = v.union([
   v.object({ text: v.string() }),
@@ -56,7 +56,7 @@ export const ChatExchange = v.object({
   question: v.string(),
   answer: v.string(),
   citations: v.array(Citation),
-  /** `stopped` by the reader; `failed` if the model gave no complete answer. */
+  /** `stopped` by the reader; `failed` if the model did not give a complete answer. */
   state: v.picklist(['complete', 'stopped', 'failed']),
   asked_at: v.string(),
 });
@@ -70,7 +70,7 @@ const ConversationHead = v.object({
   updated_at: v.string(),
 });
 
-/** GET /api/chat/conversations: the newest first. */
+/** GET /api/chat/conversations: newest first. */
 export const ConversationsResponse = v.object({ conversations: v.array(ConversationHead) });
 export type ConversationsResponse = v.InferOutput<typeof ConversationsResponse>;
 
@@ -78,7 +78,7 @@ export type ConversationsResponse = v.InferOutput<typeof ConversationsResponse>;
 export const ConversationResponse = v.object({ id: v.string(), exchanges: v.array(ChatExchange) });
 export type ConversationResponse = v.InferOutput<typeof ConversationResponse>;
 
-/** POST /api/chat/delete-conversations: one, or all without an id. */
+/** POST /api/chat/delete-conversations: deletes one conversation, or all of them if there is no id. */
 export const DeleteConversationsRequest = v.object({ id: v.optional(ConversationId) });
 export const DeleteConversationsResponse = v.object({ deleted: v.literal(true) });
 export type DeleteConversationsResponse = v.InferOutput<typeof DeleteConversationsResponse>;

@@ -12,7 +12,7 @@ export type MarketSort = (typeof MARKET_SORTS)[number];
 
 const Figure = v.nullable(v.number());
 
-/** The terms of a listing as its filings state them. */
+/** The terms of a listing as stated in its filings. */
 const ListingTerms = v.object({
   kind: v.picklist(LISTING_KINDS),
   /** The ticker that the company proposes. */
@@ -23,26 +23,26 @@ const ListingTerms = v.object({
   /** US dollars, oldest first; only the values that changed. */
   sizes: v.array(v.number()),
   underwriters: v.array(v.string()),
-  /** Unfavorable signs in the terms of the offering, such as a lowered range. */
+  /** Unfavorable signs in the offering's terms, such as a lowered price range. */
   warning: v.nullable(v.string()),
   filings: v.number(),
 });
 export type ListingTerms = v.InferOutput<typeof ListingTerms>;
 
-/** The data of a filing that market pages show only to readers with a plan. The rest of the row is public. */
+/** The data about a filing that market pages show only to readers with a plan. The rest of the row is public. */
 const MarketDetails = v.object({
   shares: Figure,
   /** US dollars per share. */
   price: Figure,
-  /** By how many percent the insider’s holding changed, or by how many percentage points a stake changed. */
+  /** The change in the insider’s holding in percent, or in a stake in percentage points. */
   changed: Figure,
   /** Whether the trade followed a plan under Rule 10b5-1. */
   planned: v.nullable(v.boolean()),
-  /** Number of insiders in a cluster. */
+  /** Names of the insiders in a cluster. */
   names: v.array(v.string()),
-  /** Percentage of the class that the holder of a stake has. */
+  /** The percentage of the class held by the owner of a stake. */
   percent: Figure,
-  /** Absent in rows that are older than the field. */
+  /** Missing from rows stored before this field existed. */
   listing: v.optional(v.nullable(ListingTerms), null),
 });
 export type MarketDetails = v.InferOutput<typeof MarketDetails>;
@@ -53,7 +53,7 @@ export const MarketRow = v.object({
   id: v.string(),
   /** `null` for a company without a listed ticker. */
   ticker: v.nullable(v.string()),
-  /** CIK of the company that is named, ten digits. `null` in rows that are older than the field. */
+  /** CIK of the named company, ten digits. `null` in rows stored before this field existed. */
   cik: v.optional(v.nullable(v.string()), null),
   company_name: v.string(),
   form: v.string(),
@@ -66,7 +66,7 @@ export const MarketRow = v.object({
   link: v.string(),
   /** Kinds of events. */
   kinds: v.array(v.string()),
-  /** An insider’s trade on the market, or the number of insiders who bought. */
+  /** An insider’s open-market trade, or the number of insiders who bought. */
   insider: v.nullable(
     v.object({
       name: v.string(),
@@ -76,8 +76,7 @@ export const MarketRow = v.object({
     }),
   ),
   /**
-   * The stage that a company has reached on its way to a listing. Absent in rows that are older than the
-   * field.
+   * The stage that a company has reached on its way to a listing. Missing from rows stored before this field existed.
    */
   listing: v.optional(
     v.nullable(
@@ -85,7 +84,7 @@ export const MarketRow = v.object({
         /** Ten digits. */
         cik: v.string(),
         stage: v.picklist(SHOWN_STAGES),
-        /** Whether the filing brought the company to a new stage. */
+        /** Whether the filing moved the company to a new stage. */
         is_new_stage: v.boolean(),
       }),
     ),
@@ -99,10 +98,10 @@ export type MarketRow = v.InferOutput<typeof MarketRow>;
 /** GET /api/market/{list}, and GET /api/market-details/{list} for readers on a plan. */
 export const MarketResponse = v.object({
   list: v.picklist(MARKET_LISTS),
-  /** First and last New York date of the filings shown; both are the same for a single day. */
+  /** First and last New York date of the filings shown; the same date for a single day. */
   from: v.string(),
   until: v.string(),
-  /** The end of the address of this period, such as `2026-11-24` or `2026-W48`. */
+  /** The last part of this period's URL, such as `2026-11-24` or `2026-W48`. */
   period: v.string(),
   /** The previous and the next period; `null` if there is none. */
   previous: v.nullable(v.string()),
@@ -112,10 +111,7 @@ export const MarketResponse = v.object({
   total: v.number(),
   page: v.number(),
   pages: v.number(),
-  /**
-   * A notice that newer filings may be missing because the SEC’s feed could not be read lately; `null`
-   * otherwise.
-   */
+  /** A notice that newer filings may be missing because the SEC’s feed could not be read recently; `null` otherwise. */
   notice: v.nullable(v.string()),
 });
 export type MarketResponse = v.InferOutput<typeof MarketResponse>;

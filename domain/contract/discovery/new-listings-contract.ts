@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewListing } from '#domain/listings/new-listing.ts';
 
-/** The maximum number of stories in a response. */
+/** The maximum number of listings in a response. */
 export const MAX_NEW_LISTINGS = 100;
 
 /**
@@ -9,7 +9,7 @@ export const MAX_NEW_LISTINGS = 100;
  */
 export const NewListingsResponse = v.object({
   listings: v.array(NewListing),
-  /** Whether more stories than these match. */
+  /** Whether more listings match than the ones returned. */
   has_more: v.optional(v.boolean(), false),
 });
 export type NewListingsResponse = v.InferOutput<typeof NewListingsResponse>;

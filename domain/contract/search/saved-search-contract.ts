@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** A search that causes an alert when a new filing of the reader's tickers matches it. */
+/** A search that triggers an alert when a new filing for one of the reader's tickers matches it. */
 export const SavedSearch = v.object({
   id: v.string(),
-  /** As the reader wrote it: words and "phrases". */
+  /** As the reader typed it: words and "phrases". */
   q: v.string(),
-  /** Catalog value of the form; `null` for any. */
+  /** The form's catalog value; `null` for any form. */
   form: v.nullable(v.string()),
-  /** Event of an 8-K; `null` for any. */
+  /** The kind of 8-K event; `null` for any kind. */
   kind: v.nullable(v.string()),
   level: v.nullable(v.picklist(IMPORTANCE_LEVELS)),
   /** One of the reader's tickers, canonical; `null` for all of them. */
@@ -32,17 +32,17 @@ export type FoundSearch = v.InferOutput<typeof FoundSearch>;
 export const SavedSearchesResponse = v.object({
   /** Oldest first. */
   searches: v.array(SavedSearch),
-  /** How many the plan includes. */
+  /** The maximum number of saved searches that the plan includes. */
   limit: v.number(),
 });
 export type SavedSearchesResponse = v.InferOutput<typeof SavedSearchesResponse>;
 
-/** GET /api/saved-search-volume: what a search would have sent in the last 90 days. */
+/** GET /api/saved-search-volume: how many alerts a search would have sent in the last 90 days. */
 export const SearchVolume = v.object({
   filings: v.number(),
-  /** The number of filings on the day with the most. */
+  /** The number of matching filings on the day with the most. */
   busiest_day: v.number(),
-  /** Whether the numbers are extrapolated from some of the filings, because there are too many to read. */
+  /** Whether the numbers are extrapolated from a subset of the filings, because there are too many to read. */
   is_estimate: v.boolean(),
   /** Whether the search cannot be saved because it would cause too many alerts. */
   is_too_loud: v.boolean(),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { SearchQuery } from './search-query-contract.ts';
 
 /**
- * Query of GET /api/saved-search-volume and body of POST /api/saved-searches. Unknown fields are refused by
- * name. Dates are not allowed, because the search applies to future filings.
+ * Query of GET /api/saved-search-volume and body of POST /api/saved-searches. Unknown fields are rejected by name.
+ * Dates are not allowed, because the search applies to future filings.
  */
 export const SavedSearchRequest = v.strictObject({
   q: SearchQuery.entries.q,

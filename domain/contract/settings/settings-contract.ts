@@ -9,9 +9,7 @@ import { RepeatedSession } from '../session-contract.ts';
 /** POST /api/profile: changes the fields in the request and keeps the others. */
 export const ProfileRequest = v.object({
   timezone: SETTING_REQUESTS.timezone,
-  /**
-   * Catalog values that are preselected in the form for adding a ticker; `null` uses the brand's defaults.
-   */
+  /** Catalog values that are preselected in the form for adding a ticker; `null` restores the brand's defaults. */
   default_forms: v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(20)))),
 });
 export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
@@ -20,27 +18,24 @@ export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
 export const NotificationPreferencesRequest = v.object({
   notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
   ...SETTING_REQUESTS,
-  /** Whether price alerts are sent by mail. */
+  /** Whether price alerts are sent by email. */
   price_mails: v.optional(v.boolean()),
   /** Whether an email is sent after a week without filings. */
   quiet_notes: v.optional(v.boolean()),
 });
 export type NotificationPreferencesRequest = v.InferOutput<typeof NotificationPreferencesRequest>;
 
-/**
- * POST /api/update-alert-thresholds: for one watched ticker, changes the fields in the request and keeps the
- * others.
- */
+/** POST /api/update-alert-thresholds: changes the fields in the request for one watched ticker and keeps the others. */
 export const AlertThresholdsRequest = v.object({
   ticker: v.string(),
   ...v.partial(v.object({ ...Limits, since_alert_percent: v.nullable(v.number()) })).entries,
 });
 export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest>;
 
-/** POST /api/remove-contact: removes the address of that kind, unless it is the last verified one. */
+/** POST /api/remove-contact: removes the contact of that kind, unless it is the last verified one. */
 export const RemoveContactRequest = v.object({
   method: v.picklist(CONTACT_METHODS),
-  /** Cancels only the pending new address. */
+  /** Only cancels the pending new address. */
   pending: v.optional(v.boolean(), false),
   ...Approval,
 });

@@ -16,12 +16,12 @@ const Form = v.object({
 }) satisfies v.GenericSchema<unknown, FormEntry>;
 
 /**
- * The tickers and price of a plan or an add-on. The price is per month in cents; it is `null` until it is
- * read from Stripe.
+ * A plan's or add-on's number of tickers and its price. The price is per month in cents; it is `null` until it is read
+ * from Stripe.
  */
 const Offered = { name: v.string(), tickers: v.number(), amount: NumberOrNull, currency: TextOrNull };
 
-/** A plan, with the brands whose pricing page sells it. It is valid on all brands. */
+/** A plan, and the brands whose pricing page sells it. It is valid on all brands. */
 const ConfigPlan = v.object({
   id: v.picklist(PLAN_IDS),
   ...Offered,
@@ -30,7 +30,7 @@ const ConfigPlan = v.object({
 });
 const ConfigAddOn = v.object({ id: v.picklist(ADD_ON_IDS), ...Offered });
 
-/** A line that all sites (`brand` is `null`) or one of them show between two times, ISO. */
+/** A line of text shown between two times (ISO) on all sites (`brand` is `null`) or on one of them. */
 export const SiteAnnouncement = v.object({
   id: v.string(),
   text: v.string(),
@@ -51,10 +51,10 @@ export const ConfigResponse = v.object({
   add_ons: v.optional(v.array(ConfigAddOn), []),
   /** Colors that replace the built-in ones, by token and theme. */
   theme: v.optional(v.object({ light: Colors, dark: Colors }), { light: {}, dark: {} }),
-  /** Announcements that have not ended. Some begin later. */
+  /** Announcements that have not ended. Some start later. */
   announcements: v.optional(v.array(SiteAnnouncement), []),
   lacking: v.optional(v.array(v.picklist(STAGE_PARTS)), []),
-  /** New accounts cannot be opened at the moment. */
+  /** True while new accounts cannot be opened. */
   sign_ups_paused: Flag,
 });
 export type ConfigResponse = v.InferOutput<typeof ConfigResponse>;

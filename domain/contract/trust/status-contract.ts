@@ -3,16 +3,16 @@ import { NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 import { SiteAnnouncement } from '#domain/contract/site/config-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** Seconds within which 50% and 95% of the emails were sent; `null` without any mails. */
+/** Seconds within which 50% and 95% of the emails were sent; `null` if there were no emails. */
 const Percentiles = v.object({ p50: NumberOrNull, p95: NumberOrNull });
 
 /** How quickly filings were emailed to readers with immediate delivery. */
 const Speed = v.object({
   /** Number of emails that were counted. */
   alerts: v.number(),
-  /** Time from EDGAR's acceptance to the mail. */
+  /** Time from EDGAR's acceptance to the email. */
   accepted_to_sent: Percentiles,
-  /** Time from a filing's first appearance in EDGAR's feed to the mail, which is our share of the delay. */
+  /** Time from a filing's first appearance in EDGAR's feed to the email, which is our share of the delay. */
   feed_to_sent: Percentiles,
 });
 export type Speed = v.InferOutput<typeof Speed>;
@@ -21,9 +21,9 @@ const Day = v.object({
   /** New York date. */
   day: v.string(),
   ...Speed.entries,
-  /** Number of filings in the day's index; `null` before it was read. */
+  /** The number of filings in the day's index; `null` before it was read. */
   published: NumberOrNull,
-  /** The number of these filings that the feed had not shown us. Their alerts were late. */
+  /** How many of these filings were missing from the feed that we read. Their alerts were late. */
   missed: v.number(),
   /** True if the day is over and everything in its index is stored. */
   checked: v.boolean(),
@@ -48,8 +48,8 @@ const Correction = v.object({
 });
 
 /**
- * GET /api/status: whether the feed is being read, how quickly alerts are sent, and whether any filing was
- * missed. Public and cached.
+ * GET /api/status: whether the feed is being read, how quickly alerts are sent, and whether any filings were missed.
+ * Public and cached.
  */
 export const StatusResponse = v.object({
   as_of: v.string(),
@@ -68,11 +68,11 @@ export const StatusResponse = v.object({
    * list.
    */
   hours: v.optional(v.array(Hour), []),
-  /** Periods in which the feed was not read, newest first. `until` is `null` for one that is still open. */
+  /** Periods in which the feed was not read, newest first. `until` is `null` for one that has not ended. */
   incidents: v.array(v.object({ from: v.string(), until: TextOrNull })),
-  /** Corrections of what readers were sent before, newest first. Older responses lack them. */
+  /** Corrections to what readers had been sent, newest first. Missing from older responses. */
   corrections: v.optional(v.array(Correction), []),
-  /** Announcements that have not ended, of all brands. Older responses lack them. */
+  /** Announcements for all brands that have not ended. Missing from older responses. */
   announcements: v.optional(v.array(SiteAnnouncement), []),
 });
 export type StatusResponse = v.InferOutput<typeof StatusResponse>;

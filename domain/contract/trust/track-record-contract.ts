@@ -4,8 +4,8 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 const Change = v.nullable(v.number());
 
 /**
- * The change of a price by the end of 1, 5 and 20 trading days, minus the change of the market, as fractions:
- * -0.041 is 4.1% worse than the market. `null` until the closing price of that day is known.
+ * A price's change by the end of 1, 5 and 20 trading days, minus the market's change, as fractions: -0.041 means 4.1%
+ * worse than the market. `null` until the closing price of that day is known.
  */
 export const PriceReaction = v.object({ 1: Change, 5: Change, 20: Change });
 export type PriceReaction = v.InferOutput<typeof PriceReaction>;
@@ -37,7 +37,7 @@ const Miss = v.object({
   reaction: PriceReaction,
 });
 
-/** How prices changed after filings of each level and kind, and the filings whose level turned out wrong. */
+/** How prices changed after filings of each level and kind, and the filings whose level turned out to be wrong. */
 export const TrackRecord = v.object({
   groups: v.array(Group),
   /** Important by our level, but the price hardly moved. */
@@ -45,7 +45,7 @@ export const TrackRecord = v.object({
   /** Unimportant by our level, but the price moved a lot. */
   underrated: v.array(Miss),
   observations: v.number(),
-  /** Acceptance of the first and last filing, ISO; `null` without any. */
+  /** When the first and last filing were accepted, ISO; `null` if there are none. */
   from: v.nullable(v.string()),
   until: v.nullable(v.string()),
   /** True if the prices come from the simulated market. */
@@ -58,7 +58,7 @@ export type TrackRecord = v.InferOutput<typeof TrackRecord>;
 export const TrackRecordResponse = v.object({
   /** `null` until the first nightly run. */
   record: v.nullable(TrackRecord),
-  /** Headlines of the filings whose level turned out wrong, by accession number. */
+  /** Headlines of the filings whose level turned out to be wrong, by accession number. */
   headlines: v.record(v.string(), v.string()),
 });
 export type TrackRecordResponse = v.InferOutput<typeof TrackRecordResponse>;

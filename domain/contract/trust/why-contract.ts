@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** GET /api/why: `filing` (an accession number) asks about one filing, `ticker` about its latest ones. */
+/** GET /api/why: `filing` (an accession number) asks about one filing, `ticker` about the ticker's latest ones. */
 export const WhyQuery = v.union([
   v.object({ filing: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)) }),
   v.object({ ticker: v.pipe(v.string(), v.maxLength(20)) }),
@@ -12,7 +12,7 @@ export type WhyQuery = v.InferOutput<typeof WhyQuery>;
 const WhyAnswer = v.object({
   /** Accession number. */
   filing: v.string(),
-  /** The ticker of the filing that the user watches, or its first one; empty if it has none. */
+  /** The ticker of the filing that the user watches, or else the filing's first one; empty if it has none. */
   ticker: v.string(),
   form: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),

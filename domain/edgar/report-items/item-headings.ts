@@ -6,7 +6,10 @@ import { type ItemHeading, SIGNATURE } from './item-sections.ts';
  * cells, or a single digit.
  */
 const NUMBER = String.raw`\d{1,2}(?:\s*\.[\s|]*(?:\d{2}|\d(?!\d)|[oO]\d)|(?:\s*,[\s|]*|[\s|]+|[-‐‑–:·]|\.{2})0[1-9](?!\d))?`;
-/** Matches the word "item". Its first letter may be separated if it is set in another font size (`I TEM`). */
+/**
+ * Matches the word "item". Its first letter may be separated by a space if it is set in a different font size (`I
+ * TEM`).
+ */
 const WORD = String.raw`i ?t ?e ?m(?:s|\(s\))?`;
 /**
  * Matches the section of the form to which an item belongs, on the same line: `Section 9 – Financial
@@ -17,16 +20,16 @@ const HEADING = new RegExp(
   String.raw`^[^\p{L}\p{N}"“]*${PART}\b${WORD}(?:\s*no\b\.?|\s*number\b)?[\s|:.#(\[–—-]*(${NUMBER})(?!\d|[A-C]\b)[)\]]?(.*)$`,
   'iu',
 );
-/** Matches further item numbers, as in `Items 2.02 and 9.01` or `Item 2.02, Item 7.01`. */
+/** Matches additional item numbers, as in `Items 2.02 and 9.01` or `Item 2.02, Item 7.01`. */
 const FURTHER = /^[\s|,;&/]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2})(?!\d)/i;
-/** Matches further numbers in the old numbering, as in `Items 5 and 7`. */
+/** Matches additional numbers in the old numbering, as in `Items 5 and 7`. */
 const FURTHER_OLD = /^\.?(?:\s*[,;&/]\s*(?:and\s+)?|\s+and\s+)(?:items?\s*)?(\d{1,2})(?![\d%]|\.\d)/i;
 /**
  * Matches a second heading after the title of the first: `Item 2.02 Results of Operations; Item 7.01
  * Regulation FD`.
  */
 const SECOND_HEADING = /(?:[;|&.,/]|\band\b)\s*item\s+(\d{1,2}(?:\.\d{2})?)(?!\d)[\s.:–—-]*(\p{L}+)/giu;
-/** Shorter words occur in every title. */
+/** Shorter words occur in too many titles. */
 const SHORTEST_TITLE_WORD = 4;
 const LONGEST_HEADING = 250;
 /**
@@ -34,21 +37,21 @@ const LONGEST_HEADING = 250;
  * numbers, but their titles differ.
  */
 const WORDLESS = /^[\s|]{0,20}(\d\.\d{2})[\s|.:)–—-]+(\p{Lu}\p{L}+)\b(.*)$/u;
-/** Matches a line in a table of contents, where dots lead to a page number. */
+/** Matches a line in a table of contents, in which dots lead to a page number. */
 const LEADER = /(?:\.\s?){4,}\s*\d{1,3}$/;
 /** Matches a line that was wrapped in the middle of a sentence. */
 const SENTENCE_GOES_ON = /.{30}[\p{Ll},]$/u;
 /**
- * Matches the beginning of the rest of a wrapped sentence that mentions an item. In a heading, the title
- * follows instead.
+ * Matches the beginning of the text after an item number if a wrapped sentence merely mentions that item. In a heading,
+ * the title follows instead.
  */
 const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
 const FIRST_WORD = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*(\p{L}+)/u;
-/** An amendment names the item that it amends within a sentence. */
+/** An amendment names the item it amends in the middle of a sentence. */
 const AMENDS =
   /^(?:of\b[^.;]{3,90}\s)?(?:is|are)\s+(?:hereby\s+)?(?:being\s+)?(?:amended|supplemented|restated|revised|replaced)\b/;
 
-/** Returns the item headings in the readable text of an 8-K, in order and in either numbering. */
+/** Returns the item headings in the readable text of an 8-K, in order. Both numberings are recognized. */
 export function headingsOf(text: string): ItemHeading[] {
   const headings: (ItemHeading & { inContents: boolean })[] = [];
   const isTypewritten = text.includes('\n\n');
@@ -69,8 +72,8 @@ export function headingsOf(text: string): ItemHeading[] {
 }
 
 /**
- * Returns the item numbers in a line. @param isDoubtful the line continues a sentence, or belongs to an
- * exhibit after the signatures, so the item's title must follow
+ * Returns the item numbers in a line. @param isDoubtful whether the line continues a sentence or belongs to an exhibit
+ * after the signatures, so that the item's title is required
  */
 function numbersIn(line: string, isDoubtful: boolean): string[] {
   const match = HEADING.exec(line);
@@ -96,7 +99,7 @@ function wordless(line: string): string[] {
     : [];
 }
 
-/** A title in lowercase letters is still a title. */
+/** Lowercase text is still a title if it has the title's words. */
 function isCrossReference(rest: string, numbers: readonly string[], isDoubtful: boolean): boolean {
   const reads = CROSS_REFERENCE.test(rest);
   if (!(isDoubtful || reads) || AMENDS.test(rest)) return false;
@@ -104,7 +107,7 @@ function isCrossReference(rest: string, numbers: readonly string[], isDoubtful: 
   return word === undefined ? reads : !numbers.some((number) => isOfTitle(word, number));
 }
 
-/** Returns further numbers on the line that are followed by a word of their own title. */
+/** Returns the additional numbers on the line that are followed by a word from their own title. */
 function secondHeadings(rest: string): string[] {
   return [...rest.matchAll(SECOND_HEADING)]
     .filter(([, number = '', word = '']) => isOfTitle(word, number))
@@ -128,7 +131,7 @@ function normal(number: string): string {
     .replace(/^(\d{1,2})\.(\d)$/, '$1.0$2');
 }
 
-/** Returns the first number: in `Item 5. 10% Stock Dividend` it is 5, and the title begins with a number. */
+/** Returns the first number: in `Item 5. 10% Stock Dividend` it is 5, because 10 belongs to the title. */
 function firstNumber(written: string): string {
   const number = normal(written);
   return itemTitle(number) === null && /\.\s/.test(written) ? number.replace(/\..*/, '') : number;

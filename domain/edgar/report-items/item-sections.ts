@@ -3,10 +3,10 @@ import { itemTitle } from '#domain/edgar/report-items.ts';
 /** An item heading and the line that contains it. */
 export type ItemHeading = { number: string; line: number };
 
-/** Matches the heading of the signatures, which end a report. */
+/** Matches the heading of the signatures, which come at the end of a report. */
 export const SIGNATURE = /^\s*(?:SIGNATURES?|Signatures?)\b\s*(?:$|Pursuant|\d|\|)/;
 /**
- * Matches an item that does not apply, with the page number below it or a clause after it: `Inapplicable and
+ * Matches an item marked as not applicable, with the page number below it or a clause after it: `Inapplicable and
  * therefore omitted`.
  */
 const NOT_APPLICABLE =
@@ -17,7 +17,7 @@ const NOT_APPLICABLE =
  */
 const CONTENTS_CHARACTERS = 160;
 const TITLE_LINES = 4;
-/** Words of titles that differ in old or careless filings. */
+/** Title words that differ in old or careless filings. */
 const TITLE_VARIANTS = [
   'item no principal resignation notice rule standard transfer listing disposition acquisition',
   'completion pro forma information registrant registrants cost costs required fd disclosure',
@@ -30,9 +30,9 @@ const LINKS = new Set('of or and the in to a on by an for with under its s'.spli
 const EXHIBITS = new Set(['9.01', '7']);
 
 /**
- * Returns the text below each item heading, without the heading and its title, by item number. If a heading
- * occurs more than once (in a table of contents, then above the item), the occurrence with text counts.
- * @param headings in the order of their lines
+ * Returns the text below each item heading, without the heading and its title, by item number. If a heading occurs more
+ * than once (in a table of contents, then above the item), the occurrence followed by text is used.
+ * @param headings in line order
  */
 export function sectionsOf(text: string, headings: readonly ItemHeading[]): Record<string, string> {
   const lines = text.split('\n');
@@ -50,7 +50,7 @@ export function sectionsOf(text: string, headings: readonly ItemHeading[]): Reco
 }
 
 /**
- * If an item has no text, both headings are above the text of the next item, so the two share it. The
+ * If an item has no text, its heading is directly above the next item's heading, so the two items share the text. The
  * exhibits are not shared.
  */
 function withSharedText(
@@ -69,12 +69,12 @@ function longer(a: string, b: string): string {
   return b.length >= a.length ? b : a;
 }
 
-/** Returns whether an item's body says only that the item does not apply. */
+/** Returns whether an item's body says only that the item is not applicable. */
 export function isNotApplicable(body: string): boolean {
   return NOT_APPLICABLE.test(body);
 }
 
-/** Removes the heading and the standard title that follows it on the same line or the next lines. */
+/** Removes the heading and the standard title that follows it on the same line or on the next ones. */
 function withoutTitle(lines: readonly string[], number: string): string {
   const words = titleWords(number);
   const [heading = '', ...rest] = lines;

@@ -6,7 +6,7 @@ import { headingsOf } from './item-headings.ts';
 import { type ItemHeading, isNotApplicable, sectionsOf } from './item-sections.ts';
 import { withNumberedItems } from './spelled-items.ts';
 
-/** An 8-K: its items, the text below each of them, and the exhibits with the news. */
+/** An 8-K: its items, the text below each one, and the exhibits that contain the news. */
 export type CurrentReport = {
   scheme: ItemScheme;
   items: Item[];
@@ -23,8 +23,8 @@ const SPLIT_HEADING =
   /^([\s|]*items?)[\s|:.]*\n[\s|]*(?=\d{1,2}(?:\.\d{2})?\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/gim;
 
 /**
- * Reads the body of an 8-K, with or without a submission around it. The items come from the headings of the
- * text and from the header's list.
+ * Reads the body of an 8-K, with or without the surrounding submission. The items come from the headings in the text
+ * and from the header's list.
  * @see docs/edgar.md#8-k-items
  */
 export function readCurrentReport(
@@ -58,7 +58,7 @@ export function readCurrentReport(
   };
 }
 
-/** Returns a press release that follows the signatures in the report's own document, as in the 1990s. */
+/** Returns a press release that follows the signatures in the report's main document, as was common in the 1990s. */
 function attachedRelease(text: string): CurrentReport['exhibits'] {
   const signature = text.search(/^\s*SIGNATURES?\b/im);
   const behind = signature < 0 ? '' : text.slice(signature);
@@ -79,7 +79,7 @@ function unwrappedSections(sections: Record<string, string>): Record<string, str
   );
 }
 
-/** Without a date, the numbering is recognized by its format: the current one has a dot. */
+/** Without a date, the numbering is recognized by its format: only the current one has a dot. */
 function schemeOf(headings: readonly ItemHeading[]): ItemScheme {
   const dotted = headings.some(({ number }) => number.includes('.'));
   return dotted || headings.length === 0 ? 'post-2004' : 'pre-2004';

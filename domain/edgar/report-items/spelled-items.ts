@@ -1,22 +1,19 @@
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 const SPELLED = `(?:${[...WORDS].reverse().join('|')}|${[...ROMAN].reverse().join('|')})`;
-/** Matches a heading at the start of a line, with further items after it: `ITEMS FIVE AND SEVEN.` */
+/** Matches a heading at the start of a line, followed by other items: `ITEMS FIVE AND SEVEN.` */
 const HEADING = new RegExp(
   String.raw`^([^\S\n]{0,60}\|?[^\S\n]?items?(?:[^\S\n]+(?:no\.?|number))?(?:[^\S\n]|\|){1,20})(${SPELLED}(?:(?:\s*,\s*(?:and\s+)?|\s*&\s*|\s+and\s+)(?:items?\s+)?${SPELLED}){0,8})(?=[\s|.:;,)–—-]|$)`,
   'gim',
 );
 const NUMBER = new RegExp(String.raw`\b${SPELLED}\b`, 'gi');
 /**
- * Only headings begin with a capital letter here, unlike sentences that mention `Item I` and continue in
- * lowercase, or spell it as `item one`.
+ * Here, only headings start with a capital letter. A sentence may mention `Item I` but continues in lowercase, or is
+ * written `item one`.
  */
 const CAPITAL = /^\p{Lu}/u;
 
-/**
- * Converts item headings of the 1990s with numbers in words (`ITEM FIVE`) or Roman numerals (`Item VII`) to
- * digits.
- */
+/** Converts 1990s item headings whose numbers are words (`ITEM FIVE`) or Roman numerals (`Item VII`) to digits. */
 export function withNumberedItems(text: string): string {
   return text.replace(HEADING, (whole, lead: string, spelled: string) =>
     CAPITAL.test(spelled) && CAPITAL.test(lead.trimStart().replace(/^\|/, '').trimStart())

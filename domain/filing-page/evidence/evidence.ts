@@ -7,37 +7,34 @@ import { statesFigure } from './states-figure.ts';
 import { writtenDates } from './written-dates.ts';
 import { writtenFigures } from './written-figures.ts';
 
-/** The words of a filing that support a takeaway. */
+/** The words in a filing that support a takeaway. */
 export type Quote = { text: string; start: number; end: number };
 
 /**
- * A takeaway and its quotation; `null` if no passage supports it, as for a takeaway about earlier filings.
+ * A takeaway and its supporting quotation; `null` if no passage supports it, as with a takeaway about earlier filings.
  */
 export type Evidenced = {
   text: string;
   quote: Quote | null;
   /**
-   * Number of rows from which code computed the figure, of which the quotation is the first; 0 if none are
-   * known. Absent if the quotation states the figure itself.
+   * The number of rows from which the code computed the figure; the quotation is the first of them. 0 if none are
+   * known. Absent if the quotation itself states the figure.
    */
   computedFrom?: number;
 };
 
 /**
- * How a takeaway was derived from the filing's text. `own`: it uses the text's own words. `fields`: code
- * wrote it from fields that occur in the text. `rows`: the text itself consists of a form's fields as rows,
- * which also support takeaways without a figure.
+ * How a takeaway was derived from the filing's text. `own`: it uses the text's own words. `fields`: the code wrote it
+ * from fields that appear in the text. `rows`: the text itself is a form's fields shown as rows, which also support
+ * takeaways that contain no figure.
  */
 export type Wording = 'own' | 'fields' | 'rows';
 
-/**
- * For a takeaway without a figure, the minimum share of its words that a line must contain to count as its
- * source.
- */
+/** The minimum share of its words that a line must contain to be the source of a takeaway without a figure. */
 const SHARE_OF_WORDS = { fields: 0.5, rows: 0 };
 /**
- * Matches a takeaway that contains a quotation, up to its last quotation mark, because there may be others
- * within it.
+ * Matches a takeaway that contains a quotation, up to its last quotation mark, because the quotation may contain
+ * quotation marks.
  */
 const QUOTED = /^(?:[^“]{1,60}: )?“(.{12,})”/s;
 
@@ -45,11 +42,11 @@ type Span = { start: number; end: number };
 type Resting = Pick<Evidenced, 'computedFrom'> & { span: Span | null };
 
 /**
- * Finds the words that support each takeaway. It first looks for words that the takeaway quotes or equals,
- * then for the row or sentence in which the reading found its figure. As a last resort, it looks for a line
- * of the text with the figure and a word of the figure's label in the takeaway.
+ * Finds the words that support each takeaway. It first looks for words that the takeaway quotes or consists of, then
+ * for the row or sentence from which the figure was extracted. As a last resort, it looks for a line in the text that
+ * contains the figure and a word of the figure's label in the takeaway.
  * @param text readable text of the page
- * @param groundFor returns the rows or sentences that the reading knows; none by default
+ * @param groundFor returns the rows or sentences that the extraction recorded; none by default
  */
 export function evidenceOf(
   takeaways: readonly string[],
@@ -80,10 +77,7 @@ function verbatim(takeaway: string, find: (words: string) => Span | null): Resti
   return span && { span };
 }
 
-/**
- * Returns the row that states the takeaway's first figure. If there is none, the figure was computed from the
- * rows.
- */
+/** Returns the row that states the takeaway's first figure. If no row does, the figure was computed from the rows. */
 function grounded(
   takeaway: string,
   find: (words: string) => Span | null,
@@ -115,8 +109,8 @@ function searched(takeaway: string, wording: Wording, { paragraphs, sentences, s
 }
 
 /**
- * Returns a function that finds words in a text. It tries whole lines before parts of lines, and requires an
- * exact match for short words.
+ * Returns a function that finds words in a text. It tries whole lines before parts of lines, and requires an exact
+ * match for short strings.
  */
 function finderIn(text: string): (words: string) => Span | null {
   const find = spanFinder(text);

@@ -1,10 +1,10 @@
 /**
- * The rows or sentences of the page, verbatim, from which the reading derived a takeaway, most relevant
- * first. None of them needs to state the takeaway's figure, which may be their sum.
+ * The rows or sentences on the page, verbatim, from which a takeaway was derived, most relevant first. None of them has
+ * to state the takeaway's figure, which may be their sum.
  */
 export type Ground = readonly [string, ...string[]];
 
-/** Returns the rows or sentences from which a takeaway was derived; `null` if the reading knows none. */
+/** Returns the rows or sentences from which a takeaway was derived; `null` if none were recorded. */
 export type FindGround = (takeaway: string) => Ground | null;
 
 /** Converts lines to a `Ground`; `null` if there are none. */

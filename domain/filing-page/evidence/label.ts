@@ -1,6 +1,6 @@
 import { stemsOf } from '#domain/text/stems.ts';
 
-/** Maps words with which takeaways name figures to the terms that filings use for them. */
+/** Maps the words that takeaways use for figures to the terms that filings use for them. */
 const CALLED: readonly (readonly [string, string])[] = [
   ['At most', 'maximum aggregate offering'],
   ['Gross proceeds', 'gross proceeds offering price'],
@@ -11,8 +11,8 @@ const CALLED: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Returns the stems of the words with which a takeaway names its figure: those before the figure, or all
- * words if there are none. @param start of the figure
+ * Returns the stems of the words that name a takeaway's figure: the words before the figure, or all words if there are
+ * none before it. @param start of the figure
  */
 export function labelOf(takeaway: string, start: number): ReadonlySet<string> {
   const before = takeaway.slice(0, start);

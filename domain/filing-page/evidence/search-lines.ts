@@ -5,13 +5,13 @@ import { statesFigure } from './states-figure.ts';
 import { dateSpellings, writtenDates } from './written-dates.ts';
 import { type WrittenFigure, writtenFigures } from './written-figures.ts';
 
-/** In a line of this many characters, one more matching word of the label is likely a coincidence. */
+/** For a line this long, one more matching label word is probably a coincidence. */
 const LONG = 600;
 
 /**
- * Finds the sentence or row that states a takeaway's first figure (or its date, if it has no figure) and
- * contains at least one word of the figure's label. Of several, it returns the one with most of these words
- * and with most of the figures in the fewest characters.
+ * Finds the sentence or row that states a takeaway's first figure (or its date, if it has no figure) and contains at
+ * least one word of the figure's label. If there are several, it returns the shortest one with the most of these words
+ * and the most of the figures.
  * @returns `null` if no line has both
  */
 export function lineWithFigure(takeaway: string, lines: readonly Line[]): Line | null {

@@ -5,17 +5,18 @@ import type { Line } from './lines.ts';
 export type Sense = { line: Line; stems: ReadonlySet<string> };
 
 /**
- * Returns the stems of each line. They are computed once because many takeaways may be compared with a line.
+ * Returns the stems of each line's words. They are computed only once because a line may be compared with many
+ * takeaways.
  */
 export function sensesOf(lines: readonly Line[]): Sense[] {
   return lines.map((line) => ({ line, stems: new Set(stemsOf(line.words)) }));
 }
 
-/** Tolerance for floating-point arithmetic, so that exactly half of the words is enough. */
+/** Floating-point tolerance, so that exactly half of the words is enough. */
 const EXACT = 1e-9;
 
 /**
- * Finds the first line with most of the words of a takeaway without a figure.
+ * Finds the line that contains the most words of a takeaway without a figure; ties go to the first line.
  * @param share minimum share of the words that the line must contain
  */
 export function similarLine(takeaway: string, senses: readonly Sense[], share: number): Line | null {

@@ -11,14 +11,13 @@ const UNITS: Record<string, number> = {
   million: 1e6,
   thousand: 1e3,
 };
-/** Financial statements count in thousands or millions, and say so above the table. */
+/** Financial statements may be in thousands or millions, as stated above the table. */
 const SCALES_OF_TABLES = [1, 1e3, 1e6];
 const EXACT = 1.000_001;
 const NEARLY = 1e-9;
 
 /**
- * Returns whether a line contains the number that a takeaway states, in the line's own scale and before the
- * takeaway's rounding.
+ * Returns whether a line contains the number in a takeaway, in the line's own scale and before the takeaway's rounding.
  * @param isRow true for a table row, whose scale may be stated above the table
  */
 export function statesFigure(line: string, written: WrittenFigure, isRow: boolean): boolean {

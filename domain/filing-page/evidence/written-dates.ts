@@ -9,7 +9,7 @@ export function writtenDates(text: string): RegExpExecArray[] {
 }
 
 /**
- * Returns each date of a takeaway in the spellings that a filing may use. A date without a year is skipped
+ * Returns, for each date in a takeaway, the formats that a filing may use for it. A date without a year is skipped
  * because it would match too often.
  */
 export function dateSpellings(takeaway: string): string[][] {

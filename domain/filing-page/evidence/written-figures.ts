@@ -2,22 +2,22 @@ import { writtenDates } from './written-dates.ts';
 
 /** A number in a takeaway. */
 export type WrittenFigure = {
-  /** The absolute value in whole units: 57,000,000,000 for `$57.0B`. */
+  /** The absolute value, written out in full: 57,000,000,000 for `$57.0B`. */
   value: number;
-  /** How much the filing's own figure may differ from it: half a unit of its last digit. */
+  /** How much the figure in the filing may differ from it: half a unit of its last digit. */
   rounding: number;
   isPercent: boolean;
-  /** Whether it is shortened to thousands, millions or more, as in financial statements. */
+  /** Whether it is abbreviated to thousands, millions or more, as in financial statements. */
   isShortened: boolean;
-  /** Whether it is long enough to be searched for. Small counts occur everywhere. */
+  /** Whether it is long enough to search for. Small counts occur everywhere. */
   isDistinctive: boolean;
-  /** Offset at which it begins in the takeaway. */
+  /** The offset at which it starts in the takeaway. */
   start: number;
 };
 
 const FIGURE =
   /(?<![\w.,-])(?<sign>[A-Z]{0,2}[$€£¥]|RMB )?(?<digits>\d[\d,]*(?:\.\d+)?)(?:\s?(?<unit>[TBM]|trillion|billion|million|thousand)\b)?(?<percent>\s?(?:%|percent\b))?(?![\w-])/g;
-/** Matches numbers that identify something, such as a rule, a part or a year. */
+/** Matches numbers that name something, such as a rule, a part or a year. */
 const NAMES =
   /\b(?:rule|form|item|part|note|section|schedule|number|no\.?)\s+[\w.()-]+(?: of \d+\b)?|\b(?:19|20)\d{2}\b/gi;
 const UNITS: Record<string, number> = {
@@ -32,7 +32,7 @@ const UNITS: Record<string, number> = {
 /** Figures with fewer digits occur everywhere. */
 const FEWEST_DIGITS = 3;
 
-/** Returns the numbers in a takeaway in order, except for dates, years and the names of rules and forms. */
+/** Returns the numbers in a takeaway in order, except dates, years and numbers in the names of rules and forms. */
 export function writtenFigures(takeaway: string): WrittenFigure[] {
   const bare = [...writtenDates(takeaway), ...takeaway.matchAll(NAMES)].reduce(
     (text, { 0: words, index }) =>

@@ -1,9 +1,9 @@
 import type { FigureName } from '#domain/forms/financials/figures/figure-facts.ts';
 
-/** Only press releases contain adjusted earnings. */
+/** Adjusted earnings appear only in press releases. */
 type Measured = FigureName | 'adjusted_eps';
 
-/** Matches the beginning of takeaways that state each figure. */
+/** Matches the first words of the takeaways about each figure. */
 const OPENINGS: Record<Measured, RegExp> = {
   revenue: /^(?:revenue|(?:net )?sales)\b/i,
   net_income: /^net (?:income|loss)\b/i,
@@ -18,7 +18,7 @@ const OPENINGS: Record<Measured, RegExp> = {
   long_term_debt: /^long-term debt\b/i,
 };
 
-/** Returns whether a takeaway begins with the name of a figure. */
+/** Returns whether a takeaway starts with the name of a figure. */
 export function statementsOf(takeaway: string, name: Measured): boolean {
   return OPENINGS[name].test(takeaway);
 }

@@ -21,7 +21,7 @@ export function heldRows({ nonDerivativeHoldings }: OwnershipDocument): string[]
 }
 
 /**
- * Returns the last row after which the number of shares held, directly or indirectly, equals the one in a
+ * Returns the last row in which the number of shares held afterwards, directly or indirectly, equals the one in a
  * takeaway.
  */
 export function heldAfterRows({ explanation, takeaway, write }: OwnershipGround): string[] {
@@ -34,8 +34,8 @@ export function heldAfterRows({ explanation, takeaway, write }: OwnershipGround)
 }
 
 /**
- * Returns the rows that make up a whole holding and its trades: the trades, the shares in each account after
- * the form, and other holdings. A row that states the remaining number comes first.
+ * Returns the rows that make up an entire holding and its trades: the trades, the shares in each account after them,
+ * and other holdings. A row that states the remaining number comes first.
  */
 export function holdingRows({ explanation, document, takeaway, write }: OwnershipGround): string[] {
   const stock = explanation.transactions.filter(({ derivative }) => !derivative);

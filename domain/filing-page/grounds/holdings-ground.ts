@@ -5,7 +5,7 @@ import { statesValue } from './states-value.ts';
 
 const BAR = ' | ';
 const HAS_VALUE = /\d,\d{3}\b/;
-/** Matches a row that begins with figures and belongs to the security named above it. */
+/** Matches a row that starts with figures and belongs to the security named above it. */
 const GOES_ON = /^[\d,]+(?: |$)/;
 
 /**
@@ -31,8 +31,8 @@ function rowsOf(position: Holding, lines: readonly string[]): string[] {
 }
 
 /**
- * Prepends the line above to a row if it contains the beginning of a typewritten name that is too long for
- * its column.
+ * Prepends the line above to a row if that line contains the start of a typewritten name that did not fit in its
+ * column.
  */
 function withName(line: string, above: string, { issuer }: Holding): string {
   const [word = ''] = issuer.split(/\s+/);

@@ -9,8 +9,7 @@ const GUIDES = /\bguid(?:es|ance)\b/i;
 const MEASURES = ['revenue', 'net_income', 'eps_diluted', 'adjusted_eps'] as const;
 
 /**
- * Returns the sentence that reports an event of an 8-K or 6-K, or the row of its press release that states a
- * figure.
+ * Returns the sentence that reports an event in an 8-K or 6-K, or the row in its press release that states a figure.
  */
 export function newsGround(facts: News): FindGround {
   const released = releasesOf(facts);

@@ -6,8 +6,8 @@ import { noticeRows } from '#domain/filing-page/rows/notice-rows.ts';
 import type { NoticeFacts } from '#domain/forms/notice/notice-facts.ts';
 
 /**
- * Returns the field of a notice that contains most words of a figure's label in a takeaway. If the takeaway
- * has no figure, the field must contain all of its words.
+ * Returns the field of a notice that contains the most words of a figure's label in a takeaway. If the takeaway has no
+ * figure, the field must contain all of its words.
  */
 export function noticeGround(facts: NoticeFacts): FindGround {
   const rows = noticeRows(facts);

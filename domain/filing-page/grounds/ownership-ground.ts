@@ -15,8 +15,7 @@ import { grants, linesOfAction, marketTrades, movedOut } from './traded-lines.ts
 type Rule = readonly [says: RegExp, rows: (ground: OwnershipGround) => readonly string[]];
 
 /**
- * Patterns for the beginning of takeaways of a Form 3, 4 or 5, each with the rows on which such a takeaway is
- * based.
+ * Patterns for the first words of takeaways about a Form 3, 4 or 5, each with the rows that support such a takeaway.
  */
 const RULES: readonly Rule[] = [
   [
@@ -36,8 +35,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Returns the rows of an ownership form that support its takeaways: those of a trade, a holding, a grant or
- * the owners.
+ * Returns the rows of an ownership form that support its takeaways: rows for a trade, a holding, a grant or the owners.
  */
 export function ownershipGround(explanation: FilingExplanation, document: OwnershipDocument): FindGround {
   const write = rowWriter(explanation, document);
@@ -55,7 +53,7 @@ function derivativeRows({ transactions }: FilingExplanation, write: RowWriter): 
   return transactions.filter(({ derivative }) => derivative).map(write);
 }
 
-/** Returns the footnotes and remarks that state which part of a multi-part report the form is. */
+/** Returns the footnotes and remarks that say which part of a multi-part report this form is. */
 function notesOnParts({ footnotes, remarks }: OwnershipDocument): string[] {
   return [...footnotes, remarks ?? ''].filter((note) => filingPart([note]) !== null);
 }

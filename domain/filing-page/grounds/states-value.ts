@@ -2,7 +2,7 @@ import { writtenFigures } from '#domain/filing-page/evidence/written-figures.ts'
 
 const NEARLY = 1e-9;
 
-/** Returns whether one of a takeaway's figures is the value after rounding. Signs are ignored. */
+/** Returns whether one of a takeaway's figures equals the value after rounding. Signs are ignored. */
 export function statesValue(takeaway: string, value: number): boolean {
   return writtenFigures(takeaway).some(
     ({ value: written, rounding, isPercent }) =>

@@ -6,7 +6,7 @@ import { statesValue } from './states-value.ts';
 
 type Lines = readonly OwnershipTransaction[];
 
-/** Returns purchases and sales on the market. */
+/** Returns open-market purchases and sales. */
 export function marketTrades(lines: Lines): OwnershipTransaction[] {
   return lines.filter(({ code, derivative }) => !derivative && (code === 'P' || code === 'S'));
 }
@@ -22,8 +22,8 @@ export function movedOut(lines: Lines): OwnershipTransaction[] {
 }
 
 /**
- * Returns the transactions of the kind that a takeaway names, such as a gift. They are grouped by table and
- * direction, and the group that adds up to the takeaway's figure is returned.
+ * Returns the transactions of the type that a takeaway names, such as a gift. They are grouped by table and direction;
+ * the group that adds up to the takeaway's figure is returned.
  */
 export function linesOfAction(lines: Lines, takeaway: string): OwnershipTransaction[] {
   const named = lines.filter(({ code }) => code !== null && takeaway.startsWith(actionOf(code)));

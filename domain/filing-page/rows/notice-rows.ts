@@ -3,8 +3,8 @@ import type { NoticeFacts } from '#domain/forms/notice/notice-facts.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
 /**
- * Returns the figures of a notice filed as one XML document, as rows of its page, because the document
- * contains them only as fields without labels. The labels are those of the SEC's Forms 144 and D.
+ * Returns the figures of a notice filed as a single XML document, as rows of its page, because the document contains
+ * them only as unlabeled fields. The labels are those on the SEC's Forms 144 and D.
  */
 export function noticeRows(facts: NoticeFacts): string[] {
   const rows = fieldsOf(facts).filter(([, value]) => value !== null);

@@ -56,9 +56,7 @@ export function heldRow({ security, shares, underlyingShares, ownership }: HeldR
   ].join(' | ');
 }
 
-/**
- * Formats the line of a page that names a reporting owner and states the owner's relationship to the issuer.
- */
+/** Formats the page line that names a reporting owner and states the owner's relationship to the issuer. */
 export function ownerRow(owner: FilingExplanation['owners'][number]): string {
   return `Reporting owner: ${[owner.name, ...relationsOf(owner)].join(', ')}`;
 }
@@ -72,7 +70,7 @@ function relationsOf(owner: FilingExplanation['owners'][number]): string[] {
   ].filter((word) => word !== null);
 }
 
-/** Formats the line of a page with the date to which its form refers. @param day ISO */
+/** Formats the page line with the date to which the form refers. @param day ISO */
 export function periodRow(day: string): string {
   return `Period of report: ${readableDate(day)}`;
 }

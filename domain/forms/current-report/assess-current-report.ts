@@ -12,8 +12,8 @@ import { reportText } from './findings/report-text.ts';
 const NO_NEWS = 'The report lists what it is about and says nothing more; open it to see what happened.';
 
 /**
- * Returns the findings of an 8-K's items based on the text below them. It omits items whose text reports no
- * event, and items whose rule fails; the others are kept.
+ * Returns findings for the items of an 8-K, based on the text below each one. It omits items whose text reports no
+ * event, and items whose rule fails.
  * @param company the filer's name
  * @param asOf ISO date of the report; `null` if unknown
  */
@@ -36,8 +36,8 @@ export function itemFindings(
 }
 
 /**
- * Returns the assessment of an 8-K whose text was read, which is that of its highest item.
- * @param acceptedAt date-time with offset, or New York local; `null` if unknown
+ * Returns the assessment of an 8-K whose text was read, which is that of its highest-scoring item.
+ * @param acceptedAt date-time with offset, or New York local time; `null` if unknown
  * @see docs/rules.md#8-k-events
  */
 export function assessCurrentReport(
@@ -57,7 +57,7 @@ export function assessCurrentReport(
   };
 }
 
-/** Returns the findings that follow from the item numbers alone, for items without informative text. */
+/** Returns findings based on the item numbers alone, for items without informative text. */
 function unread(report: CurrentReport) {
   return report.items.map(({ number }) => findingOfItem(number)).filter((finding) => finding !== null);
 }

@@ -8,7 +8,7 @@ const SIMILAR = 0.6;
 /** The result of a shareholder vote is more informative than the document that was voted on. */
 const VOTE = '5.07';
 
-/** Sorts findings by score; of those with the same score, news comes before routine documents. */
+/** Sorts findings by score; at equal scores, news comes before routine documents. */
 export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
   const relevant = findings.filter(({ number }) => modernItem(number) !== '9.01');
   return (relevant.length > 0 ? relevant : [...findings]).toSorted(
@@ -19,7 +19,7 @@ export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
   );
 }
 
-/** Returns the headline of the highest item, and those of the next items that add something and fit. */
+/** Returns the headline of the highest-scoring item, plus those of the next items if they add something and fit. */
 export function reportHeadline(findings: readonly ItemFinding[]): string | null {
   const [first, ...rest] = ranked(findings);
   if (!first) return null;
@@ -41,7 +41,7 @@ function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
   );
 }
 
-/** Returns whether most of the informative words of one text occur in the other. */
+/** Returns whether most of the informative words in one text occur in the other. */
 function saysTheSame(one: string, other: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d$%.]{4,}/gu) ?? []);
   const known = [...words(one)];
@@ -50,10 +50,10 @@ function saysTheSame(one: string, other: string): boolean {
   return relevant.length === 0 || relevant.filter(isKnown).length / relevant.length >= SIMILAR;
 }
 
-/** `completes` and `completed` count as the same word. */
+/** `completes` and `completed` are treated as the same word. */
 const stem = (word: string) => (/^\p{L}+$/u.test(word) ? word.slice(0, 7) : word);
 
-/** Makes the first letter after a semicolon lowercase, unless a name begins there. */
+/** Makes the first letter after a semicolon lowercase, unless a name starts there. */
 function inMidSentence(headline: string): string {
   if (/^The \p{Lu}/u.test(headline)) return `the${headline.slice(3)}`;
   const [first = '', second = ''] = headline.split(' ');

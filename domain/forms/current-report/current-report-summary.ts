@@ -26,7 +26,7 @@ export function reportSummary(
   return next === undefined ? opening : `${opening} ${next}`;
 }
 
-/** Returns up to five facts in the report's own words that the headline lacks, those of its events first. */
+/** Returns up to five facts in the report's own words that the headline lacks, starting with those about its events. */
 export function reportTakeaways(
   report: CurrentReport,
   findings: readonly ItemFinding[],
@@ -49,7 +49,7 @@ export function reportTakeaways(
   return dropRepeats(lines, [headline]).map(quoted).slice(0, MOST_TAKEAWAYS);
 }
 
-/** Returns a sentence in full, or cut at a word. With an ellipsis, it can still be traced to its passage. */
+/** Returns a sentence in full, or cut off after a word. With an ellipsis, it can still be traced to its passage. */
 function quoted(sentence: string): string {
   if (sentence.length <= LONGEST_QUOTE) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST_QUOTE))} …`;

@@ -15,21 +15,21 @@ import { reportEvents } from './current-report-headline.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
 import { hasDeal, weighDeals } from './deals/deal-size.ts';
 
-/** The parts of an explanation that depend on the size of the company if the report contains a deal. */
+/** The parts of an explanation that depend on the company's size if the report contains a deal. */
 type ReportExplanation = Pick<
   DocumentReading<CurrentReportFacts>,
   'explanation' | 'summaryText' | 'takeaways'
 >;
 
-/** A reading whose explanation can be recomputed when the size of the company is known. */
+/** The result of reading a report, whose explanation can be recomputed once the company's size is known. */
 export type CurrentReportReading = DocumentReading<CurrentReportFacts> & {
   weighDeals?: (size: CompanySize) => ReportExplanation;
 };
 
 /**
  * Reads an 8-K: its body and EX-99 exhibits.
- * @throws AppError `truncated_document` if a document was truncated other than by a size cap,
- * `empty_document` if the body has no text
+ * @throws AppError `truncated_document` if a document was truncated by anything but a size cap, `empty_document` if the
+ * body has no text
  */
 export function readCurrentReportFiling(source: FilingSource): CurrentReportReading {
   const reports = source.documents.filter(({ type }) => /^8-K/i.test(type));
@@ -39,7 +39,7 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
     throw unreadable('truncated_document', 'The current report ends too early.');
   }
   const exhibits = source.documents.filter((document) => document !== main && isNews(document));
-  // In a few submissions, the report consists of several documents.
+  // In a few submissions, the report spans several documents.
   const body = [main, ...further].map(({ text }) => text).join('\n');
   const report = readCurrentReport(body, source.header, exhibits);
   if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
@@ -70,7 +70,7 @@ type OpenedReport = {
   cover: CoverPage;
 };
 
-/** Explains a report for a company of this size. */
+/** Explains a report, given the company's size. */
 function explainReport(
   { source, report, issuer, company, cover }: OpenedReport,
   found: readonly ItemFinding[],
@@ -79,7 +79,7 @@ function explainReport(
   const findings = weighDeals(found, size);
   const assessment = assessCurrentReport(report, findings, source.form, source.header?.acceptedAt ?? null);
   const described = reportTakeaways(report, findings, assessment.one_liner);
-  // In the summary, one sentence continues the headline; the others become takeaways.
+  // In the summary, one sentence follows the headline; the others become takeaways.
   const next = described.length > 1 ? described[0] : undefined;
   const others = dropRepeats(described.slice(next === undefined ? 0 : 1), [
     assessment.one_liner,
@@ -103,7 +103,7 @@ function isNews({ type }: SubmissionDocument): boolean {
   return /^EX-99/i.test(type);
 }
 
-/** Prefers the header. A bare page identifies its filer by a CIK only in inline XBRL. */
+/** Prefers the header. A bare page identifies its filer only by a CIK in inline XBRL. */
 function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   if (named) return { ...named, ticker: named.ticker ?? (named.cik === cover.cik ? cover.ticker : null) };

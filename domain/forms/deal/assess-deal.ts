@@ -18,8 +18,8 @@ const ADVICE: Record<NonNullable<DealFacts['recommendation']>, string> = {
 };
 
 /**
- * Returns the assessment of a tender offer, the response to one, a going-private statement or a communication
- * about a merger.
+ * Returns the assessment of a tender offer, a response to one, a going-private statement or a communication about a
+ * merger.
  * @see docs/rules.md#base-scores
  */
 export function assessDeal(facts: DealFacts, form: string): Assessment {
@@ -68,12 +68,12 @@ function bidderOf({ bidders }: DealFacts): string | null {
   return bidders.length === 1 ? readableName(first) : `${readableName(first)} and others`;
 }
 
-/** Returns a summary in one sentence. The result of an offer is a takeaway instead. */
+/** Returns a one-sentence summary. The result of an offer is a takeaway instead. */
 export function dealSummary(facts: DealFacts): string {
   return `${withoutFullStop(dealHeadline(facts))}.`;
 }
 
-/** Returns takeaways about price, expiration, recommendation and bidders. */
+/** Returns takeaways about the price, expiration, recommendation and bidders. */
 export function dealTakeaways(facts: DealFacts): string[] {
   return [
     facts.price === null ? null : `Price: ${sharePrice(facts.price)} a share`,

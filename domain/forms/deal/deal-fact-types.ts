@@ -10,16 +10,16 @@ export type DealFacts = {
     | 'going private'
     | 'communication';
   is_amendment: boolean;
-  /** True for the last amendment of an offer, which reports its result. */
+  /** True for the last amendment to an offer, which reports its result. */
   is_final: boolean;
   target: { cik: string | null; name: string | null };
-  /** Bidders or merger partners: those who file in addition to the target. */
+  /** Bidders or merger partners: the parties that file along with the target. */
   bidders: string[];
   /** US dollars per share, if paid in cash. */
   price: number | null;
   /** ISO date on which the offer expires or expired. */
   expires: string | null;
   recommendation: 'accept' | 'reject' | 'neutral' | null;
-  /** The sentence of a final amendment that states how many shares were tendered. */
+  /** The sentence in a final amendment that states how many shares were tendered. */
   result: string | null;
 };

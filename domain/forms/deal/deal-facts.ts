@@ -4,7 +4,7 @@ import { writtenDate } from '#domain/text/written-date.ts';
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
 import type { DealFacts } from './deal-fact-types.ts';
 
-/** Documents describe the offer on their first pages. */
+/** Documents describe the offer in their first pages. */
 const READ_CHARACTERS = 200_000;
 const PRICE = new RegExp(
   String.raw`\b(?:price\s+(?:of|equal\s+to)|for|offer\s+of|consideration\s+of|receive|at)\s+${DOLLARS}(?:\s+net)?(?:,)?(?:\s+in\s+cash)?,?\s+(?:per|a|for\s+each)\s+(?:\w+\s+){0,3}(?:share|unit|ADS)`,
@@ -54,7 +54,7 @@ function biddersIn(parties: readonly HeaderParty[], target: HeaderParty | undefi
   return [...new Set(others.map(({ name }) => name))];
 }
 
-/** Returns the last date that is named, because an amendment names the previous expiration date first. */
+/** Returns the last date named, because an amendment names the previous expiration date first. */
 function expiryIn(text: string): string | null {
   const days = [...text.matchAll(EXPIRES)].map(([, rest = '']) => writtenDate(rest));
   return days.filter((day) => day !== null).at(-1) ?? null;

@@ -8,15 +8,15 @@ import type { DealFacts } from './deal-fact-types.ts';
 import { dealFacts } from './deal-facts.ts';
 
 const MOST_CHARACTERS = 8_000_000;
-/** Matches exhibits (a): the offer to purchase, and the press releases. */
+/** Matches exhibits (a): the offer to purchase, and press releases. */
 const OFFER = /^EX-99\.?(?:\(?A|$|\d)/i;
 const MOST_PARTS = 5;
 
 /**
- * Reads a tender offer, the target's response to it, a going-private statement, or a communication of merging
+ * Reads a tender offer, the target's response to it, a going-private statement, or a communication from merging
  * companies.
- * @throws AppError `truncated_document` for a filing truncated other than by a size cap, `empty_document`
- * without text
+ * @throws AppError `truncated_document` for a filing truncated by anything but a size cap, `empty_document` if there is
+ * no text
  */
 export function readDeal(source: FilingSource): DocumentReading<DealFacts> {
   const [main, ...exhibits] = source.documents;

@@ -5,12 +5,12 @@ import { changeOf, figureNamed } from './figures-headline.ts';
 import { daysBetween } from './xbrl/report-period.ts';
 
 const DAYS_PER_MONTH = 30.44;
-/** With a runway of at least this length, a company's cash is not a concern. */
+/** If a company's runway is at least this long, its cash is not a concern. */
 const LONG_RUNWAY_MONTHS = 36;
-/** Margins that differ by less count as equal. */
+/** Margins that differ by less than this count as equal. */
 const MARGIN_STEP = 0.005;
 
-/** Returns cash and assets that can be sold within a year; `null` if the report does not state its cash. */
+/** Returns cash plus assets that can be sold within a year; `null` if the report does not state its cash. */
 function liquidOf(figures: readonly Figure[]): { value: number; words: string; unit: string } | null {
   const cash = figureNamed(figures, 'cash');
   if (cash === null) return null;
@@ -21,8 +21,8 @@ function liquidOf(figures: readonly Figure[]): { value: number; words: string; u
 }
 
 /**
- * Returns how many months cash and short-term investments last at the rate at which operations used cash;
- * `null` if operations used none.
+ * Returns how many months cash and short-term investments will last at the rate at which operations used cash; `null`
+ * if operations did not use cash.
  */
 export function runwayMonths(figures: readonly Figure[]): number | null {
   const liquid = liquidOf(figures);
@@ -36,8 +36,7 @@ function monthsOf({ period_start: start, period_end: end, months }: Figure): num
 }
 
 /**
- * Returns what a report's figures mean to a shareholder, in one or two sentences; `null` if they are not
- * sufficient.
+ * Returns what a report's figures mean to a shareholder, in one or two sentences; `null` if there are too few figures.
  */
 export function figuresConsequence({ figures, hasTotalRevenue }: ReportFigures): string | null {
   const netIncome = figureNamed(figures, 'net_income');

@@ -18,10 +18,10 @@ const UNITS: readonly (readonly [number, string])[] = [
   [1e9, 'B'],
   [1e6, 'M'],
 ];
-/** A larger change is not written as a percentage, because that would say less than "more than". */
+/** The largest change, as a fraction, that is written as a percentage. */
 const LARGEST_CHANGE = 10;
 
-/** Formats an amount as in headlines: `$57.0B`, `−$12.3M`, `$45,300`, `€1.2B`. @param decimals of the unit */
+/** Formats an amount for headlines: `$57.0B`, `−$12.3M`, `$45,300`, `€1.2B`. @param decimals of the unit */
 export function money(value: number, currency: string, decimals?: number): string {
   const sign = SIGNS[currency] ?? `${currency} `;
   const size = Math.abs(value);
@@ -33,7 +33,7 @@ export function money(value: number, currency: string, decimals?: number): strin
   return `${value < 0 ? '−' : ''}${sign}${digits}`;
 }
 
-/** Formats a range. It uses a second decimal if both ends would look equal with one: `$4.75B–$4.78B`. */
+/** Formats a range. It uses a second decimal if both ends would look the same with one: `$4.75B–$4.78B`. */
 export function moneyRange(low: number, high: number, currency: string): string {
   const ends = [low, high].map((value) => money(value, currency));
   if (ends[0] !== ends[1]) return ends.join('–');

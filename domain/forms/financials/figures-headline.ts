@@ -8,17 +8,17 @@ export function figureNamed(figures: readonly Figure[], name: FigureName): Figur
 }
 
 /**
- * Returns the change from the year before as a fraction; `null` without a prior figure, or between a loss and
- * a profit.
+ * Returns the change from the year before as a fraction; `null` if there is no prior figure, or if the change is
+ * between a loss and a profit.
  */
 export function changeOf({ value, prior }: { value: number; prior: number | null }): number | null {
   return prior !== null && prior > 0 && value >= 0 ? (value - prior) / prior : null;
 }
 
 /**
- * Formats a report's figures in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30`. For a
- * company with a loss, the line includes its cash.
- * @returns `null` without revenue and net income
+ * Formats a report's figures on one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30`. If the company has
+ * a loss, the line includes its cash.
+ * @returns `null` if both revenue and net income are missing
  */
 export function figuresHeadline(report: ReportFigures): string | null {
   const { figures, hasTotalRevenue } = report;
@@ -52,7 +52,7 @@ export function netIncomeWords({ value, prior, unit }: Pick<Figure, 'value' | 'p
   return `net loss ${size} ${(prior ?? 0) < 0 ? `(from ${before})` : `after a ${before} profit`}`;
 }
 
-/** Returns the period as `Q3` or `FY2025`, or the date on which it ends if the document does not name it. */
+/** Returns the period as `Q3` or `FY2025`, or as its end date if the document does not name it. */
 function periodWords({ figures, fiscalPeriod, fiscalYear, span }: ReportFigures): string {
   if (fiscalPeriod === 'FY' && fiscalYear !== null) return `FY${fiscalYear}`;
   if (fiscalPeriod !== null && fiscalPeriod !== 'FY') return fiscalPeriod;

@@ -1,7 +1,7 @@
 import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
 import { money } from './figure-wording.ts';
 
-/** Earnings per share change together with net income and are omitted. */
+/** Earnings per share move with net income, so they are omitted. */
 const LABELS: Partial<Record<FigureName, string>> = {
   revenue: 'Revenue',
   net_income: 'Net income',
@@ -11,12 +11,11 @@ const LABELS: Partial<Record<FigureName, string>> = {
   total_debt: 'Total debt',
   long_term_debt: 'Long-term debt',
 };
-/** A smaller change, as a fraction, is not news. */
+/** A smaller change (as a fraction) is not news. */
 const LEAST = 0.01;
 
 /**
- * Returns one sentence about the figure that changed most from the year before; `null` if none can be
- * compared.
+ * Returns one sentence about the figure that changed most from the year before; `null` if no figure can be compared.
  */
 export function mostMoved({ figures, hasTotalRevenue }: ReportFigures): string | null {
   const moved = figures

@@ -27,9 +27,9 @@ const TRANSCRIPT = /^\s*(?:moderator|operator):/im;
 const MOST_CHARACTERS = 400_000;
 
 /**
- * Returns the contents of a press release on results: the period; revenue, net income and earnings per share
- * under the accounting rules; and the company's forecasts. Each figure has the words that support it, which
- * are a row of the income statement if it is reliable, and otherwise a sentence.
+ * Returns the contents of an earnings release: the period; revenue, net income and earnings per share under accounting
+ * standards; and the company's forecasts. Each figure has the words that support it: a row of the income statement if
+ * that is reliable, otherwise a sentence.
  * @param text readable text of the exhibit
  * @returns `null` if it states neither revenue nor earnings nor forecasts for them
  */
@@ -59,7 +59,7 @@ export function resultsIn(text: string): ReleasedResults | null {
   return { ...own, currency, ...figures, guidance };
 }
 
-/** Returns the income statement of a press release if one of its columns is for the release's period. */
+/** Returns the income statement in a press release if one of its columns covers the release's period. */
 function statementOf(text: string, period: ReleasePeriod, end: string | null): IncomeStatement | null {
   const statement = incomeStatement(text, monthsOf(period));
   if (statement === null || end === null) return statement;
@@ -77,7 +77,7 @@ function monthsOf(period: ReleasePeriod): Months {
   return period === 'half year' ? 6 : 3;
 }
 
-/** The statement is exact. If the text mentions another amount, the statement takes precedence. */
+/** The statement is exact, so it takes precedence if the prose states a different amount. */
 function figureOf(prose: ProseFigure | null, stated: StatedFigure | null | undefined): ReleasedFigure | null {
   if (!stated)
     return prose && { value: prose.value, prior: prose.prior, change: prose.change, passage: prose.passage };

@@ -14,14 +14,14 @@ type Report = {
   periodEnd: string | null;
 };
 
-/** In a quarterly report, cash flows are counted from the beginning of the year. */
+/** In a quarterly report, cash flows are counted from the start of the fiscal year. */
 const MONTHS_OF_QUARTERLY = [9, 6, 3] as const;
-/** A balance sheet whose date differs by more than this does not belong to the report. */
+/** A balance sheet whose date differs from the report's by more than this does not belong to the report. */
 const MOST_MONTHS_OFF = 1;
 
 /**
- * Returns the figures of a periodic report from its tags. For a report without tags, it uses financial
- * statements whose period, column and unit are certain.
+ * Returns the figures of a periodic report from its tags. For an untagged report, it uses financial statements whose
+ * period, column and unit are certain.
  */
 export function reportFigures({ text, xbrl, form, periodEnd }: Report): ReportFigures {
   const isQuarterly = form.startsWith('10-Q');
@@ -57,8 +57,8 @@ function statedFigures(text: string, form: string, periodEnd: string): Figure[] 
 }
 
 /**
- * Returns whether a column is for the report's period: the same month, with a tolerance for the fiscal years
- * of retailers, which end on a weekday.
+ * Returns whether a column is for the report's period: the same month, with some tolerance for retailers' fiscal years,
+ * which end on a weekday.
  */
 function endsWith({ year, month }: Column, periodEnd: string): boolean {
   const endYear = Number(periodEnd.slice(0, 4));
@@ -66,7 +66,7 @@ function endsWith({ year, month }: Column, periodEnd: string): boolean {
   return monthsOff({ year, month }, periodEnd) <= MOST_MONTHS_OFF;
 }
 
-/** Like `endsWith`, but for columns with dates, which state their year exactly. */
+/** Like `endsWith`, but for columns with dates, whose year is exact. */
 function isOf({ year, month }: Column, periodEnd: string): boolean {
   return month === null
     ? year === Number(periodEnd.slice(0, 4))

@@ -6,8 +6,8 @@ import type {
 import { change, money, moneyRange, perShare } from './figure-wording.ts';
 
 /**
- * Formats a press release on results in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30;
- * guides Q4 revenue $65.0B`.
+ * Formats an earnings release on one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30; guides Q4 revenue
+ * $65.0B`.
  * @returns `null` if there is neither a figure nor guidance
  */
 export function resultsHeadline(results: ReleasedResults): string | null {
@@ -29,7 +29,7 @@ export function resultsHeadline(results: ReleasedResults): string | null {
   ].filter((figure) => figure !== null);
   const parts =
     figures.length === 0 ? [] : [`${periodWords(period, results.fiscal_year)} ${figures.join(', ')}`.trim()];
-  // Guidance next to the quarter's figures is for a later quarter, even if it is called only "next quarter".
+  // Guidance next to a quarter's figures is for a later quarter, even if it only says "next quarter".
   const isOver = (one: Guidance) => figures.length > 0 && one.period === period && period?.startsWith('Q');
   const guidance = results.guidance
     .slice(0, 1)

@@ -1,8 +1,8 @@
 import type { ReleasedResults } from './figures/released-results.ts';
 
 /**
- * Returns what sales and profit mean to a shareholder, compared with the year before; empty if the release does not
- * compare both with it.
+ * Returns what sales and profit compared with the year before mean to a shareholder; empty unless the release compares
+ * both.
  */
 export function resultsMeaning({
   revenue,

@@ -15,8 +15,7 @@ const TAKEAWAYS = 5;
 const CHANGES = 3;
 
 /**
- * Returns the assessment of a holdings report. Its news is already old, unless the manager itself is a listed
- * company.
+ * Returns the assessment of a holdings report. Its news is old, unless the manager itself is a listed company.
  * @see docs/rules.md#stakes-and-holdings
  */
 export function assessHoldings(
@@ -67,7 +66,7 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   return withoutEnd(`${who} ${verb} ${dollars}${later}${most}`);
 }
 
-/** How an amendment changes the report before it, in words. */
+/** Describes how an amendment changes the earlier report. */
 const AMENDED: Record<'none' | NonNullable<HoldingsFacts['amendment']>, readonly [string, string]> = {
   none: ['reports', ''],
   restatement: ['restates', ''],
@@ -75,8 +74,7 @@ const AMENDED: Record<'none' | NonNullable<HoldingsFacts['amendment']>, readonly
 };
 
 /**
- * Texts about holdings that the report does not show. A request for confidentiality has no text here because
- * it is the headline.
+ * Takeaways about confidential holdings. A request for confidentiality has none, because it is already the headline.
  */
 const CONFIDENTIAL: Record<HoldingsFacts['confidential'][number], string | null> = {
   requested: null,
@@ -84,7 +82,7 @@ const CONFIDENTIAL: Record<HoldingsFacts['confidential'][number], string | null>
   ended: 'Lists holdings whose confidential treatment was denied or has expired',
 };
 
-/** Removes a final period as in `Inc.` for use in a headline. The one in `L.L.C.` stays. */
+/** Removes a final period, as in `Inc.`, for use in a headline. The one in `L.L.C.` stays. */
 function withoutEnd(text: string): string {
   return /\b\p{L}\.\p{L}\.(?:\p{L}\.)?$/u.test(text) ? text : text.replace(/\.$/, '');
 }
@@ -138,10 +136,10 @@ function unitOf({ amount_type: type }: Holding): string {
 const DOUBTFUL_VALUES =
   'The reported values do not fit the numbers of shares or the total, so no dollar amounts are shown';
 
-/** The tolerance for differences due to rounding and values below the unit. */
+/** The tolerance for rounding differences and values below the unit. */
 const SAME_TOTAL = 0.01;
 
-/** Returns a takeaway if the cover states a different total than the sum of the table. */
+/** Returns a takeaway if the total on the cover page differs from the sum of the table. */
 function coverFact({ stated, table, value_unit, value_is_doubtful }: HoldingsFacts): string[] {
   if (stated.value === null || stated.value === 0 || !table?.is_complete || table.value === 0) return [];
   const ratio = stated.value / table.value;

@@ -13,9 +13,9 @@ export type Comparison = {
 };
 
 /**
- * Compares a report with the previous quarter. An amendment includes only what it changes, because readers
+ * Compares a report with the previous quarter. For an amendment, only what it changes is included, because readers
  * already know the rest.
- * @param reports.previous all positions of the previous quarter, and its last report
+ * @param reports.previous all positions in the previous quarter, and its last report
  * @param reports.earlier positions in earlier reports for the same quarter; none for the first report
  */
 export function compareReports(reports: {

@@ -9,8 +9,8 @@ import type { HoldingsChange, PositionChange } from './holdings-facts.ts';
 import { heldCompanyReason } from './holdings-reason.ts';
 
 /**
- * Describes how a manager changed a position, as a clause that follows the manager's name. @param of name of
- * the company for the text
+ * Describes how a manager changed a position, as a clause that follows the manager's name. @param of the company's name
+ * as used in the text
  */
 export function positionMove(change: PositionChange, of: string): string {
   const what = change.put_call === null ? of : `${change.put_call}s on ${of}`;

@@ -2,13 +2,13 @@ import type { Position, PositionChange } from './holdings-facts.ts';
 import { positionKey } from './portfolio.ts';
 import { tradedRatio } from './splits.ts';
 
-/** The tolerance for fractions of shares lost by rounding. */
+/** The tolerance for fractional shares lost to rounding. */
 const SAME_AMOUNT = Math.log(1.001);
 
 /**
- * Returns the positions that differ between two quarters, highest value first. It compares amounts rather
- * than values, so price changes alone have no effect. If the share price indicates a split, the
- * interpretation with the smaller trade counts.
+ * Returns the positions that differ between two quarters, highest value first. It compares amounts rather than values,
+ * so price changes alone have no effect. If the share price suggests a split, the interpretation with the smaller trade
+ * is used.
  */
 export function positionChanges(before: readonly Position[], now: readonly Position[]): PositionChange[] {
   const earlier = byKey(before);

@@ -11,10 +11,7 @@ export type Position = {
   put_call: 'put' | 'call' | null;
 };
 
-/**
- * A position with the ticker of its issuer, which is derived from filings that contain both the CUSIP and the
- * issuer.
- */
+/** A position with its issuer's ticker, which is derived from filings that contain both the CUSIP and the issuer. */
 export type Holding = Position & { ticker: string | null };
 
 /** A position that changed since the previous quarter. */
@@ -26,18 +23,14 @@ export type PositionChange = Pick<Holding, 'issuer' | 'cusip' | 'ticker' | 'put_
   value: number | null;
   previous_value: number | null;
   /**
-   * The value bought or sold in US dollars, at the prices in the report. For a closed position, it is the
-   * former value.
+   * The value bought or sold in US dollars, at the report's prices. For a closed position, it is the previous value.
    */
   worth: number | null;
-  /**
-   * Change of the amount as a percentage of the previous amount, adjusted for splits; `null` for a new
-   * position.
-   */
+  /** Change in the amount as a percentage of the previous amount, adjusted for splits; `null` for a new position. */
   change_percent: number | null;
 };
 
-/** A report compared with that of the previous quarter. */
+/** A report compared with the previous quarter's. */
 export type HoldingsChange = {
   /** End of that quarter, ISO. */
   previous_period: string;
@@ -69,11 +62,11 @@ export type HoldingsFacts = {
   other_managers: string[];
   /** End of the quarter, ISO. */
   period: string | null;
-  /** Totals of the cover page as filed, in `value_unit`. */
+  /** Totals on the cover page as filed, in `value_unit`. */
   stated: { entries: number | null; value: number | null };
   /**
-   * Totals of the information table as filed, in `value_unit`; `null` without a structured table. All rows of
-   * one security count as one position.
+   * Totals of the information table as filed, in `value_unit`; `null` if there is no structured table. All rows for the
+   * same security count as one position.
    */
   table: {
     rows: number;
@@ -85,7 +78,7 @@ export type HoldingsFacts = {
   } | null;
   value_unit: 'dollars' | 'thousands' | null;
   /**
-   * True if the prices that follow from values and shares, or the total on the cover, show that the values
+   * True if the prices implied by the values and share counts, or the total on the cover page, show that the values
    * cannot be right.
    */
   value_is_doubtful: boolean;

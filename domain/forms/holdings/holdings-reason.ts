@@ -3,7 +3,7 @@ import { readableDate } from '#domain/wording/readable-date.ts';
 import { percent } from '#domain/wording/words.ts';
 import type { HoldingsFacts, PositionChange } from './holdings-facts.ts';
 
-/** A position with at least this share of the portfolio affects the whole portfolio. */
+/** A position that makes up at least this share of the portfolio affects the whole portfolio. */
 const LARGE_PART = 0.1;
 const LARGEST_FEW = 5;
 
@@ -37,7 +37,7 @@ function concentration({ top, total_value: total, table }: HoldingsFacts): strin
   return `Its ${LARGEST_FEW} largest positions are ${percent(few / total)} of it, so no single stock decides.`;
 }
 
-/** Returns what a manager's trade means to shareholders of the company. */
+/** Returns what a manager's trade means to the company's shareholders. */
 export function heldCompanyReason({ kind }: PositionChange): string {
   const past = 'The trades were made last quarter, so the price has had weeks to take them in.';
   if (kind === 'opened') return `A large manager became a holder. ${past}`;

@@ -6,20 +6,18 @@ import { UnitCheck } from './value-unit.ts';
 /** The maximum number of rows in the readable text; the sums include all rows. */
 const MOST_LINES = 5_000;
 const THOUSAND = 1_000;
-/** The minimum number of rows whose prices can show the unit. */
+/** The minimum number of rows whose prices can establish the unit. */
 const ROWS_THAT_PROVE = 5;
 /**
- * Rounding each row changes a sum by about a third of the square root of the number of rows. A difference of
- * six times that is an error.
+ * Rounding each row changes a sum by about a third of the square root of the number of rows. A difference six times
+ * that large is an error.
  */
 const ROUNDED_UNITS = 2;
 const LEAST_OFF = 0.0005;
 
 type Sums = NonNullable<HoldingsFacts['table']>;
 
-/**
- * The information table of a report: its sums, all positions with the largest first, and the table as text.
- */
+/** A report's information table: its sums, all positions (largest first), and the table as text. */
 export type HoldingsTable = {
   sums: Sums;
   /** The values are missing if they are doubtful. */
@@ -30,13 +28,13 @@ export type HoldingsTable = {
   text: string;
 };
 
-/** Passes the rows of a report to a callback one by one, and returns whether the table was complete. */
+/** Passes a report's rows to a callback one by one, and returns whether the table was complete. */
 export type RowSource = (onRow: (row: TableRow) => void) => boolean;
 
 /**
- * Adds up an information table. Rows of one security count as one position, and options on it as another.
+ * Adds up an information table. All rows for one security count as one position, and options on it as another.
  * @param ruled unit of the values according to the filing date; `null` if that is unknown
- * @param stated total of the cover page as filed; `null` if there is none
+ * @param stated total on the cover page as filed; `null` if there is none
  * @throws AppError the errors of the source
  */
 export function holdingsTable(
@@ -74,8 +72,8 @@ export function holdingsTable(
 }
 
 /**
- * Returns whether the values do not add up to the cover's total, so that a row or the total must be wrong. A
- * cover in another unit is not an error if there are enough rows whose prices show which unit is right.
+ * Returns whether the values do not add up to the total on the cover page, so that a row or the total must be wrong. A
+ * cover page in a different unit is not an error if enough rows have prices that show which unit is right.
  */
 function isFarFrom(stated: number | null, { rows, value, is_complete }: Sums): boolean {
   if (stated === null || stated <= 0 || !is_complete) return false;

@@ -8,21 +8,21 @@ const AMOUNT = String.raw`\$?\s{0,20}(\d{1,3}(?:,\d{3}){1,4}|\d{1,9})(?![\d,.])`
 const ROW = new RegExp(
   String.raw`^(.{0,120}?)\s((?=[A-Z ]{0,8}\d)[0-9A-Z]{6} ?[0-9A-Z]{2} ?[0-9A-Z]|None|N/A)\s{1,40}${AMOUNT}\s{1,40}${AMOUNT}(.*)$`,
 );
-/** Matches another line of the same security, with value and amount below the ones above. */
+/** Matches another line for the same security, with its value and amount below those above. */
 const FURTHER = new RegExp(String.raw`^\s{20,160}${AMOUNT}\s{1,40}${AMOUNT}(.*)$`);
 const TOTAL = /^(?=.{0,60}(?:total|aggregate))\D{0,90}\$?\s{0,20}(\d{1,3}(?:,\d{3})+|\d+)\s*$/i;
-/** Matches a line with only words of a name: a wrapped issuer, above or below its row. */
+/** Matches a line that contains only words of a name: a wrapped issuer name, above or below its row. */
 const WORDS = /^(?!.*(?:---|===|<|page|total))\s{0,6}(\S+(?: \S+)*)(?:\s{2,}\S+)?\s*$/i;
-/** Marks after the number of shares. */
+/** Marks after the number of shares, and the option each one means. */
 const OPTION_MARKS: Record<string, string> = { '(p)': 'put', '(c)': 'call' };
 const LONGEST_LINE = 400;
 
 /**
- * Reads rows of the tables that managers typed before 2013. An incorrectly read table has a wrong sum, so a
- * table counts only if its sum equals the total on the report's cover or at the end of the table.
+ * Reads rows of the tables that managers typed before 2013. A misread table has a wrong sum, so a table is accepted
+ * only if its sum equals the total on the cover page or at the end of the table.
  * @param text as filed, with its columns
- * @param statedValue total of the cover page in the unit of the table; `null` if there is none
- * @returns `null` without a table, and for one whose sum does not match
+ * @param statedValue total on the cover page in the table's unit; `null` if there is none
+ * @returns `null` if there is no table, or if its sum does not match
  */
 export function typewrittenRows(text: string, statedValue: number | null): TableRow[] | null {
   const rows: TableRow[] = [];
@@ -55,7 +55,7 @@ export function typewrittenRows(text: string, statedValue: number | null): Table
 function rowOf([, lead = '', cusip = '', value, amount, rest]: RegExpExecArray, above: string[]): TableRow {
   const cells = lead.trim().split(/\s{2,}/);
   const securityClass = cells.length > 1 ? (cells.pop() ?? '') : '';
-  // If the name begins on the lines above, its continuation is indented.
+  // If the name starts on the lines above, its continuation is indented.
   const wrapped = /^\s/.test(lead) ? above : [];
   return {
     issuer: [...wrapped, ...cells].join(' '),

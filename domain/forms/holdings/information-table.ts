@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { unreadable } from '#domain/text/document-problem.ts';
 
-/** A row as filed, with the value in the unit of the report. */
+/** A row as filed, with the value in the report's unit. */
 export type TableRow = {
   issuer: string;
   securityClass: string;
@@ -17,11 +17,11 @@ const MAX_FIELD_CHARACTERS = 1_000;
 const CHUNK_CHARACTERS = 1 << 16;
 
 /**
- * Reads the rows of a 13F information table one by one, so that tables with tens of thousands of rows are not
- * held in memory.
+ * Reads the rows of a 13F information table one by one, so that tables with tens of thousands of rows are not held in
+ * memory.
  * @returns true if the table was complete; false if it was truncated at a size cap
- * @throws AppError `truncated_document` for a table truncated other than at a cap, `not_well_formed` for text
- * that is not XML, `too_large` if nested too deeply
+ * @throws AppError `truncated_document` for a table truncated anywhere but at a cap, `not_well_formed` for text that is
+ * not XML, `too_large` if nested too deeply
  * @see docs/edgar.md#13f-holdings
  */
 export function readInformationTable(xml: string, capped: boolean, onRow: (row: TableRow) => void): boolean {
@@ -102,7 +102,7 @@ function rowOf(fields: Record<string, string>): TableRow {
   };
 }
 
-/** Parses a number. A missing or invalid one counts as zero, so that the row still counts. */
+/** Parses a number. A missing or invalid number is treated as zero, so that the row is still counted. */
 function amountOf(text: string | undefined): number {
   const value = Number(text?.replace(/[$,\s]/g, '') ?? 0);
   return Number.isFinite(value) ? value : 0;

@@ -1,21 +1,20 @@
 import type { PositionChange } from './holdings-facts.ts';
 
-/** The size in US dollars from which a manager is important enough for others to follow. */
+/** The minimum size in US dollars at which a manager is important enough for others to follow. */
 const LARGE_MANAGER = 10e9;
-/**
- * The minimum value of a trade, in US dollars, that is significant both for the company and for the manager.
- */
+/** The minimum value in US dollars of a trade that is significant for both the company and the manager. */
 const LARGE_TRADE = 500e6;
 const PART_OF_PORTFOLIO = 0.005;
 /** The minimum change, as a percentage of the previous amount. */
 const LARGE_MOVE_PERCENT = 25;
 /**
- * A total that is this many times the previous one covers additional funds, so its changes are not trades.
+ * If the totals differ by more than this factor, the report covers a different set of funds, so its changes are not
+ * trades.
  */
 const OTHER_SCOPE = 3;
 /**
- * A report with more notable changes than this replaces the whole portfolio, which says nothing about any
- * single company.
+ * A report with more notable changes than this replaces the whole portfolio, so it says nothing about any single
+ * company.
  */
 const MOST_NOTABLE = 10;
 
@@ -23,9 +22,9 @@ const MOST_NOTABLE = 10;
 export type Totals = { now: number | null; before: number | null };
 
 /**
- * Returns the changes that are informative for shareholders of the companies held, highest value first.
- * Thousands of managers hold a mega-cap, and its watchers want to know only about the few who bought in, sold
- * out or changed their position strongly. Options are omitted because most belong to market makers.
+ * Returns the changes that are informative for shareholders of the companies held, highest value first. Thousands of
+ * managers hold a mega-cap stock, and its watchers only want to know about the few who bought in, sold out or changed
+ * their position significantly. Options are omitted because most of them belong to market makers.
  * @see docs/rules.md#stakes-and-holdings
  */
 export function notableChanges(changes: readonly PositionChange[], totals: Totals): PositionChange[] {

@@ -2,7 +2,7 @@ import { normalizeCusip } from '#domain/companies/cusip.ts';
 import type { HoldingsFacts, Position } from './holdings-facts.ts';
 import { quarterEndBefore } from './quarter.ts';
 
-/** The key of a report about a manager's holdings at the end of a quarter. */
+/** Identifies a report about a manager's holdings at the end of a quarter. */
 export type ReportName = {
   /** CIK, ten digits. */
   manager: string;
@@ -11,12 +11,12 @@ export type ReportName = {
   /** ISO in UTC. */
   acceptedAt: string;
   accession: string;
-  /** `addition`: adds to the reports before it. `whole`: replaces them. */
+  /** `addition`: adds to the earlier reports. `whole`: replaces them. */
   extent: 'whole' | 'addition';
 };
 
 /**
- * Returns how a report relates to earlier ones for its quarter. Only an amendment can add to them; any other
+ * Returns how a report relates to earlier ones for the same quarter. Only an amendment can add to them; any other
  * report replaces them.
  */
 export function extentOf({ amendment }: Pick<HoldingsFacts, 'amendment'>): ReportName['extent'] {
@@ -24,8 +24,8 @@ export function extentOf({ amendment }: Pick<HoldingsFacts, 'amendment'>): Repor
 }
 
 /**
- * Returns the reports that together form a manager's holdings for a quarter, as known at a certain time.
- * @param before ISO in UTC; reports accepted at or after this time do not count
+ * Returns the reports that together describe a manager's holdings for a quarter, as known at a certain time.
+ * @param before ISO in UTC; reports accepted at or after this time are ignored
  * @returns oldest first; empty if there are none
  */
 export function reportsFor(names: readonly ReportName[], period: string, before: string): ReportName[] {
@@ -37,8 +37,8 @@ export function reportsFor(names: readonly ReportName[], period: string, before:
 }
 
 /**
- * Returns the reports that must be compared with this one: later ones for its quarter, and the first one for
- * the next quarter.
+ * Returns the reports that must be compared with this one: later ones for the same quarter, and the first one for the
+ * next quarter.
  * @returns accession numbers
  */
 export function reportsAfter(names: readonly ReportName[], own: ReportName): string[] {
@@ -50,9 +50,7 @@ export function reportsAfter(names: readonly ReportName[], own: ReportName): str
   return [...ofQuarter, ...(ofNext ? [ofNext] : [])].map(({ accession }) => accession);
 }
 
-/**
- * Returns the key that rows of the same position share: the security, and whether it is a put or call option.
- */
+/** Returns the key shared by all rows of a position: the security, and whether it is a put or call option. */
 export function positionKey(
   position: Pick<Position, 'cusip' | 'issuer' | 'put_call' | 'amount_type'>,
 ): string {
@@ -60,7 +58,7 @@ export function positionKey(
   return [normalizeCusip(cusip) ?? (cusip || issuer), put_call ?? '', amount_type].join('|');
 }
 
-/** Merges the positions of several reports so that each security occurs once. */
+/** Merges the positions of several reports so that each security appears once. */
 export function joinPositions(reports: readonly (readonly Position[])[]): Position[] {
   const joined = new Map<string, Position>();
   for (const position of reports.flat()) {

@@ -13,12 +13,12 @@ import { readInformationTable } from './information-table.ts';
 import { parseThirteenFCover, readThirteenFCover, type ThirteenFCover } from './thirteen-f-cover.ts';
 
 /**
- * Reports filed on or after this date give values in whole dollars, whatever quarter they cover. @see
+ * Reports filed on or after this date state values in whole dollars, whatever quarter they cover. @see
  * docs/edgar.md#13f-holdings
  */
 const WHOLE_DOLLARS_SINCE = '2023-01-03';
 const LAST_YEAR_OF_THOUSANDS = '22';
-/** EDGAR began in 1993, so a two-digit year below 93 belongs to the 21st century. */
+/** EDGAR started in 1993, so a two-digit year below 93 belongs to the 21st century. */
 const CENTURY_TURN = 93;
 const TOP = 10;
 const NO_COVER: ThirteenFCover = {
@@ -32,7 +32,7 @@ const NO_COVER: ThirteenFCover = {
   signed: null,
 };
 
-/** The result of reading a holdings report. */
+/** What was read from a holdings report. */
 export type HoldingsReading = DocumentReading<HoldingsFacts> & {
   /** All positions, largest first; absent if the table was truncated. */
   positions?: Position[];
@@ -86,7 +86,7 @@ function readFacts(source: FilingSource): Facts {
   const rows = tables.length > 0 ? structuredRows(tables, source.capped) : typed;
   const table = rows && holdingsTable(rows, ruled, cover.stated.value);
   const unit = table === null ? ruled : table.unit;
-  // The sum of a truncated table is too low, but the cover contains the full total.
+  // The sum of a truncated table is too low, but the cover page states the full total.
   const whole = table?.sums.is_complete === false ? cover.stated.value : null;
   const total = whole ?? table?.sums.value ?? cover.stated.value;
   const facts: HoldingsFacts = {
@@ -124,8 +124,8 @@ function typedRows(texts: readonly string[], statedValue: number | null): RowSou
 }
 
 /**
- * Returns the unit for a table without its submission, based on the year in its accession number. In the year
- * of the rule change it is uncertain, because a late filing may have been numbered earlier.
+ * Returns the unit for a table without its submission, based on the year in its accession number. In the year of the
+ * rule change the unit is uncertain, because a late filing may have been numbered earlier.
  */
 function unitOf(accession: string | null): HoldingsFacts['value_unit'] {
   const digits = /^\d{10}-(\d{2})-/.exec(accession ?? '')?.[1];

@@ -1,15 +1,15 @@
 import type { TableRow } from './information-table.ts';
 
-/** Matches a row that says that there is nothing to report, in the usual wordings. */
+/** Matches a row stating that there is nothing to report, in the usual wordings. */
 const NOTHING =
   /^(?:n\/?a|n\.a\.?|none|nil|null|-*|0*|no(?:t)?\s+(?:holdings?|securities|positions?|applicable|reportable)\b.*)$/i;
-/** Matches a placeholder for a CUSIP. */
+/** Matches a placeholder used instead of a CUSIP. */
 const NO_CUSIP = /^(?:0*|n\/?a|none|-*|0*n\/?a0*)$/i;
-/** No share costs more than this many US dollars, except that of Berkshire Hathaway. */
+/** No share costs more than this many US dollars, except those of Berkshire Hathaway. */
 const HIGHEST_PRICE_DOLLARS = 20_000;
 const DEAR_CUSIPS: ReadonlySet<string> = new Set(['084670108']);
 const DEAR_ISSUER = /berkshire/i;
-/** If doubtful rows have at least this share of the total, the table is doubtful. */
+/** If doubtful rows make up at least this share of the total, the table is doubtful. */
 const PART_OF_TOTAL = 0.1;
 const THOUSAND = 1_000;
 
@@ -18,14 +18,14 @@ export function isPlaceholder({ issuer, cusip, value, amount }: TableRow): boole
   return value === 0 && amount === 0 && (NOTHING.test(issuer.trim()) || NO_CUSIP.test(cusip.trim()));
 }
 
-/** Counts rows that cannot be correct whatever the unit of their values is. */
+/** Counts rows that cannot be correct, whatever the unit of their values. */
 export class RowCheck {
   private rows = 0;
   private total = 0;
   private negative = 0;
-  /** Number of rows whose value equals their number of shares. */
+  /** Number of rows whose value equals the number of shares. */
   private repeated = 0;
-  /** Total value of the rows whose share price is too high, if values are in dollars or in thousands. */
+  /** Total value of the rows whose share price is too high, assuming values in dollars or in thousands. */
   private readonly dear = { dollars: 0, thousands: 0 };
 
   add({ issuer, cusip, value, amount, isPrincipal }: TableRow): void {
@@ -40,8 +40,8 @@ export class RowCheck {
   }
 
   /**
-   * Returns whether the table is doubtful: values or numbers are negative, most values repeat the number of
-   * shares, or rows with a high total value have too high a share price.
+   * Returns whether the table is doubtful: some values or numbers are negative, most values repeat the number of
+   * shares, or the rows whose share price is too high have a large part of the total value.
    */
   isDoubtful(unit: 'dollars' | 'thousands' | null): boolean {
     const isTooExpensive = unit !== null && this.dear[unit] > this.total * PART_OF_TOTAL;

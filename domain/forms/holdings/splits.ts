@@ -1,27 +1,25 @@
 import type { Position } from './holdings-facts.ts';
 
-/** Usual ratios of share splits and reverse splits. */
+/** Common ratios for stock splits and reverse splits. */
 const SPLITS = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50];
 const FACTORS = SPLITS.flatMap((factor) => [factor, 1 / factor]);
-/**
- * The tolerance for the number of shares after a split without a trade, because fractions are paid in cash.
- */
+/** The tolerance for the share count after a split without a trade, because fractions are paid in cash. */
 const SAME_AMOUNT = Math.log(1.02);
 /**
- * The maximum movement of a share price, apart from the split, within the quarter of a split, if the amount
- * also shows the split.
+ * The maximum change in a share price, apart from the split itself, in the quarter of a split if the amount also shows
+ * the split.
  */
 const PRICE_MOVE = Math.log(1.5);
-/** The maximum movement if only the price indicates a split. */
+/** The maximum change if only the price indicates a split. */
 const LIKELY_PRICE_MOVE = Math.log(1.15);
 
 type Held = Pick<Position, 'amount' | 'value' | 'amount_type'>;
 
 /**
- * Returns the ratio of shares held now to shares held before, adjusted for splits: 1.5 for an increase by
- * half. The SEC provides no data on splits, but the price of a share falls as the number of shares grows. If
- * the data fits both a split and a trade, the interpretation with the smaller trade counts, because missing a
- * purchase is better than reporting a false one.
+ * Returns the ratio of shares held now to shares held before, adjusted for splits: 1.5 for an increase by half. The SEC
+ * provides no data on splits, but a share's price falls as the number of shares grows. If the data fits both a split
+ * and a trade, the interpretation with the smaller trade is used, because missing a purchase is better than reporting a
+ * false one.
  */
 export function tradedRatio(before: Held, now: Held): number {
   const ratio = now.amount / before.amount;
@@ -37,7 +35,7 @@ export function tradedRatio(before: Held, now: Held): number {
 }
 
 /**
- * Returns by how much a share became cheaper. Bonds are excluded because their amount is the principal, which
+ * Returns the factor by which a share became cheaper. Bonds are excluded because their amount is the principal, which
  * is never split.
  */
 function timesCheaper(before: Held, now: Held): number | null {

@@ -3,7 +3,7 @@ import { child, parseXml, textAt, type XmlElement } from '#domain/text/parse-xml
 import { writtenDate } from '#domain/text/written-date.ts';
 import type { HoldingsFacts } from './holdings-facts.ts';
 
-/** The cover and summary page of a 13F, and its signature date. */
+/** The cover page and summary page of a 13F, and its signature date. */
 export type ThirteenFCover = Pick<
   HoldingsFacts,
   'report' | 'amendment' | 'confidential' | 'manager' | 'other_managers' | 'period' | 'stated'
@@ -18,7 +18,7 @@ const NO_LONGER_CONFIDENTIAL =
 const AMENDMENT = /\[\s*[xX]\s*\]\s*(is a restatement|adds new holdings)/i;
 
 /**
- * Reads the structured cover page, which is mandatory since 2013.
+ * Reads the structured cover page, which has been mandatory since 2013.
  * @throws AppError the errors of `parseXml`
  */
 export function parseThirteenFCover(xml: string): ThirteenFCover {

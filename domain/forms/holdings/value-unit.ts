@@ -10,17 +10,17 @@ const LOWEST_LIKELY_PRICE = 1;
  */
 const HIGHEST_LIKELY_PRICE = 10_000;
 const THOUSAND = 1_000;
-/** Fewer rows prove nothing, because a single one may be a penny stock. */
+/** With fewer rows, the prices prove nothing, because a single one may be a penny stock. */
 const FEWEST_ROWS = 5;
 const NEARLY_ALL = 0.8;
 
 /**
- * Determines the unit of a table from the share prices that would result. Some managers still reported in
- * thousands after the rule changed, and some reported in dollars before it.
+ * Determines a table's unit from the share prices it implies. Some managers still reported in thousands after the rule
+ * changed, and some reported in dollars before it did.
  */
 export class UnitCheck {
   private rows = 0;
-  /** Numbers of rows whose price is too low for dollars, or too high for thousands. */
+  /** Numbers of rows whose price is too low if values are in dollars, or too high if they are in thousands. */
   private low = 0;
   private high = 0;
   /** Number of rows whose price is too low even for thousands. */
@@ -37,7 +37,7 @@ export class UnitCheck {
 
   /**
    * Returns the unit that fits the prices.
-   * @param unit unit according to the rule; `null` if the filing date is unknown
+   * @param unit the unit required by the rule; `null` if the filing date is unknown
    * @returns the unit, and whether it remains doubtful
    */
   judge(unit: Unit): { unit: Unit; isDoubtful: boolean } {

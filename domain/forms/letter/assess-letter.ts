@@ -33,7 +33,7 @@ const CONSEQUENCES: Record<ForeignTopic, string> = {
   acquisition: 'Price and financing decide whether holders gain, take on debt or are diluted.',
   offering: 'New securities dilute holders or add debt that stands before them.',
 };
-/** What other news means, by words in its title. It gets the usual score for reports of its kind. */
+/** What other news means, by words in its title. It gets the usual score for this type of report. */
 const OTHER_NEWS: readonly (readonly [RegExp, string])[] = [
   [
     /\bsettle(?:s|d|ment)?\b|\blitigation\b|\blawsuit\b/i,
@@ -53,7 +53,7 @@ const OTHER_NEWS: readonly (readonly [RegExp, string])[] = [
 const NO_TOPIC = 'A foreign issuer’s report of what it published at home; its exhibits say what.';
 const LATE =
   'The figures are missing past their due date. That can hide a dispute with the auditor, and an exchange may act if it lasts.';
-/** Patterns for the reason stated in the narrative of a late-filing notice, with the text for each. */
+/** Patterns for the reason given in the narrative of a late-filing notice, with the text for each. */
 const LATE_CAUSES: readonly (readonly [RegExp, string])[] = [
   [
     /\brestat/i,
@@ -120,7 +120,7 @@ function letterHeadline(facts: LetterFacts, company: string | null): string {
 }
 
 /**
- * Returns the title that contains the news, otherwise the sentence that announces it, and otherwise the first
+ * Returns the title that contains the news; if there is none, the sentence that announces it, and otherwise the first
  * title.
  */
 function statedTitle({ titles, events }: ForeignReportFacts): string | null {
@@ -130,10 +130,7 @@ function statedTitle({ titles, events }: ForeignReportFacts): string | null {
   return line === undefined ? null : shorten(line, LONGEST_TITLE);
 }
 
-/**
- * Returns the announcement in a sentence without its subject: "Has agreed to acquire" becomes "Agreed to
- * acquire".
- */
+/** Returns the announcement in a sentence without the subject: "Has agreed to acquire" becomes "Agreed to acquire". */
 function announced(sentence: string): string {
   const news = sentence.replace(ANNOUNCES, '').replace(/\.$/, '');
   return news.charAt(0).toUpperCase() + news.slice(1);
@@ -154,7 +151,7 @@ function lateCause(reason: string | null): string | null {
   return cause?.replace(/\.$/, '') ?? null;
 }
 
-/** Returns takeaways: titles, reasons, or the proposals on which shareholders vote. */
+/** Returns takeaways: titles, reasons, or the proposals that shareholders vote on. */
 export function letterTakeaways(facts: LetterFacts): string[] {
   if (facts.kind === 'foreign-report') return foreignTakeaways(facts);
   if (facts.kind === 'late-notice')

@@ -9,7 +9,7 @@ type Part = { type: string; text: string };
 const LISTED_EXHIBIT = /^\W*(?:Exhibit\s+(?:No\.?\s*)?)?99\.?\d{0,2}[\s|:.)–—-]+(\S[^\n]{8,300})$/gim;
 const NO_TITLE =
   /^(?:(?:form\s+)?ex(?:hibit|-)|for immediate|press release$|news release$|page|\W*$)|^[\W\d]*(?:january|february|march|april|may|june|july|august|september|october|november|december)?[\W\d]*$/i;
-/** Matches a line that consists of a company's name above a title. */
+/** Matches a line that consists of a company name above a title. */
 const COMPANY_NAME =
   /^(?:[A-Z\d][\w.&’'-]*[\s,]+){1,6}(?:A\/S|AB|AG|ASA|B\.?V\.?|Co\.|Company|Corp(?:oration|\.)?|Inc\.?|Limited|Ltd\.?|N\.?V\.?|plc|PLC|S\.?A\.?|SE|S\.?p\.?A\.?)$/;
 /** Matches a title quoted in an exhibit index that describes a press release. */
@@ -26,7 +26,7 @@ const MOST_AMOUNTS = 2;
 
 type Topic = { topic: ForeignTopic; says: RegExp; unless: RegExp; announces: RegExp };
 
-/** Patterns for topics. In a title, the word is sufficient; a paragraph must announce the topic. */
+/** Patterns for topics. In a title, the word alone is enough; a paragraph must announce the topic. */
 const TOPICS: readonly Topic[] = [
   {
     topic: 'results',
@@ -60,8 +60,8 @@ const TOPICS: readonly Topic[] = [
 ];
 
 /**
- * Returns the facts of a 6-K. It has no item numbers, so they come from the titles of its exhibits, or
- * otherwise from their first paragraphs.
+ * Returns the facts of a 6-K. It has no item numbers, so they come from the titles of its exhibits or, failing that,
+ * their first paragraphs.
  */
 export function foreignReport([main, ...exhibits]: readonly Part[]): ForeignReportFacts {
   const releases = exhibits.filter(({ type }) => /^EX-99/i.test(type));
@@ -84,8 +84,8 @@ export function foreignReport([main, ...exhibits]: readonly Part[]): ForeignRepo
 }
 
 /**
- * Returns the sentences at the beginning of each part that state an amount of money with a scale: `The
- * Company will pay $199 million`.
+ * Returns the sentences near the start of each part that state an amount of money with a scale: `The Company will pay
+ * $199 million`.
  */
 function amountsStated(parts: readonly Part[]): string[] {
   return parts

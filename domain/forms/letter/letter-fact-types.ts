@@ -4,7 +4,7 @@ import type { MeetingProposal } from './meeting-proposals.ts';
 /** Topics of a foreign issuer's news that usually affect its share price. */
 export type ForeignTopic = 'results' | 'dividend' | 'acquisition' | 'offering';
 
-/** The facts of a 6-K from the titles and first paragraphs of its documents. */
+/** Facts from the titles and first paragraphs of a 6-K's documents. */
 export type ForeignReportFacts = {
   kind: 'foreign-report';
   /** Titles of its exhibits in order. */
@@ -12,9 +12,9 @@ export type ForeignReportFacts = {
   topics: ForeignTopic[];
   /** The topics, each with the words that state it. */
   events: { event: ForeignTopic; passage: string }[];
-  /** Sentences at the beginning that state an amount of money, verbatim; absent if there are none. */
+  /** Sentences near the start that state an amount of money, verbatim; absent if there are none. */
   amounts?: string[];
-  /** Figures of a press release on results; absent if there is none. */
+  /** Figures from an earnings release; absent if there is none. */
   results?: ReleasedResults;
 };
 
@@ -35,12 +35,12 @@ export type ProxyFacts = {
   is_preliminary: boolean;
   is_merger: boolean;
   is_contested: boolean;
-  /** True for additional material sent to shareholders who already have the statement. */
+  /** True for additional material sent to shareholders who already have the proxy statement. */
   is_additional: boolean;
   meeting: 'annual' | 'special' | null;
   /** ISO. */
   meeting_date: string | null;
-  /** Proposals on which shareholders vote, in the order of the notice; absent if there is no clear list. */
+  /** Proposals that shareholders vote on, in the order of the notice; absent if there is no clear list. */
   proposals?: MeetingProposal[];
   /** Cash for each share in the merger, as the statement words it: `$24.00`. Absent if it states none. */
   merger_price?: string;

@@ -1,8 +1,8 @@
-/** The notice of meeting begins within this many characters; lists further down have other subjects. */
+/** The notice of meeting starts within this many characters; lists further down have other subjects. */
 const NOTICE_CHARACTERS = 60_000;
 const MOST_PROPOSALS = 30;
 const LONGEST_PROPOSAL = 1_500;
-/** The maximum number of lines between two numbered proposals, such as the names of nominees. */
+/** The maximum number of lines between two numbered proposals, for example the names of nominees. */
 const LINES_BETWEEN = 12;
 /** The maximum number of lines of a list, including blank ones. */
 const MOST_LINES = 400;
@@ -22,7 +22,7 @@ const MARK = new RegExp(
   ].join(''),
   'i',
 );
-/** Matches verbs with which a proposal begins. */
+/** Matches verbs that start a proposal. */
 const ASKS = new RegExp(
   [
     String.raw`^\W*(?:(?:to|the|a|an|proposal|consider(?:ation)?|and|act|vote|voting|of|on|upon|hold`,
@@ -43,16 +43,15 @@ const INTRODUCES =
 const LISTED_INSIDE = /\((?:1|i|a)\)\s.{1,1500}?\((?:2|ii|b)\)\s/;
 const INSIDE = /\s+(?:and\s+)?(?=\((?:\d{1,2}|[ivx]{1,4}|[a-j])\)\s+\S)/g;
 
-/** Matches the first of two lines about other business. */
+/** Matches the first part of a line about other business that continues on the next line. */
 const CUT_SHORT = /\b(?:such|any|other)$/i;
-/** Matches an introduction for a meeting's list, unlike lists for a committee or a proxy card. */
+/** Matches the introduction to a meeting's list, as opposed to a list for a committee or a proxy card. */
 const OF_A_MEETING = /\bmeeting\b|\bitems?\s+of\s+business\b|\bvoted?\s+(?:up)?on\b/i;
 
 type Item = { style: string; order: number; text: string };
 
 /**
- * Returns the proposals on which shareholders vote, in the words and order of the notice of meeting, without
- * other business.
+ * Returns the proposals that shareholders vote on, in the notice's words and order, without other business.
  * @returns an empty list if no list clearly belongs to the notice
  */
 export function proposalTexts(text: string): string[] {
@@ -87,7 +86,7 @@ function itemOf(line: string): Item | null {
   return { style: 'letter', order: mark.toLowerCase().charCodeAt(0) - 96, text };
 }
 
-/** Reads the list that begins with an item: its proposals, and whether it ends with other business. */
+/** Reads the list that starts with an item: its proposals, and whether it ends with other business. */
 function listFrom(
   lines: readonly string[],
   start: number,
@@ -121,9 +120,7 @@ function isOpen(text: string): boolean {
   return !/[.;:]["”’)]?\s*(?:and\s*)?$/.test(text) && text.length < LONGEST_PROPOSAL;
 }
 
-/**
- * Removes the list's punctuation, and the name given to a proposal at its end: `(the “Auditor Proposal”)`.
- */
+/** Removes the list's punctuation, and the name defined at the end of a proposal: `(the “Auditor Proposal”)`. */
 function plainTexts(items: readonly string[]): string[] {
   return items
     .map((item) =>

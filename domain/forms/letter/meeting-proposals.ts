@@ -1,6 +1,6 @@
 import { NUMBER_WORDS, numberInWords } from '#domain/text/number-words.ts';
 
-/** The kind of decision that a proposal requests from shareholders. */
+/** The type of decision that a proposal asks shareholders to make. */
 export type ProposalKind =
   | 'directors'
   | 'removal of directors'
@@ -33,8 +33,7 @@ export type MeetingProposal = {
   /** As worded in the notice. */
   text: string;
   /**
-   * Number of directors to elect, or of shareholder proposals under one number; `null` if the notice states
-   * none.
+   * Number of directors to elect, or of shareholder proposals under one number; `null` if the notice does not state it.
    */
   count: number | null;
 };
@@ -46,7 +45,7 @@ const ELECTS =
 const PLAN =
   /\b(?:equity|stock|shares?|incentive|options?|award|purchase|compensation|directors?|omnibus|deferral|bonus)\b(?:\s+[\w-]+){0,3}\s+plan\b(?!\s+of\b)/i;
 
-/** In order of precedence: the first pattern that matches determines the kind. */
+/** In order of precedence: the first pattern that matches determines the type. */
 const KINDS: readonly (readonly [ProposalKind, RegExp])[] = [
   ['adjournment', /^.{0,90}\badjourn/i],
   ['directors', ELECTS],
@@ -130,7 +129,7 @@ const HOLDERS = new RegExp(
 const ONE =
   /\b(?:an?|the)\s+(?:[\w-]+\s+){0,2}?(?:stock|share)\s?holder[’']?s?[’']?\s+proposal\b|^\W*(?:stock|share)\s?holder\s+proposal\b/i;
 
-/** Classifies a proposal of a notice by its words. */
+/** Classifies a proposal in a notice by its words. */
 export function meetingProposal(text: string): MeetingProposal {
   const opening = text.slice(0, OPENING_CHARACTERS);
   const kind = KINDS.find(([, pattern]) => pattern.test(opening))?.[0] ?? 'other';

@@ -7,10 +7,7 @@ import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 const LONGEST_HEADLINE = 160;
 const LONGEST_WORDS = 90;
 const LARGEST_IN_WORDS = 12;
-/**
- * Proposals that are on the agenda of nearly every meeting. They are dropped first, in this order, if the
- * line is too long.
- */
+/** Proposals on the agenda of nearly every meeting. They are dropped first, in this order, if the line is too long. */
 const ROUTINE: readonly ProposalKind[] = ['adjournment', 'pay frequency', 'auditor', 'pay'];
 const LABELS: Readonly<Partial<Record<ProposalKind, string>>> = {
   pay: 'pay vote',
@@ -37,8 +34,8 @@ const HOLDERS_SUBJECT =
   /\bproposals?\b[,:\s–—-]+((?:regarding|relating\s+to|concerning|requesting|on|for|to)\s+[^;.,(“"]{6,70})/i;
 
 /**
- * Formats a headline such as `Annual meeting on Nov 14, 2018: 14 directors, pay vote, auditor`. Without a
- * list, it contains only the kind of statement and the date.
+ * Formats a headline such as `Annual meeting on Nov 14, 2018: 14 directors, pay vote, auditor`. Without a list, it
+ * contains only the type of statement and the date.
  */
 export function proxyHeadline(facts: ProxyFacts, company: string | null): string {
   const proposals = facts.proposals ?? [];
@@ -111,15 +108,12 @@ function labelOf(alike: readonly MeetingProposal[]): string {
   return LABELS[kind] ?? kind;
 }
 
-/** Returns a number up to twelve as a word, as is usual in print. */
+/** Returns a number up to twelve as a word, as is customary in print. */
 function countWord(number: number): string {
   return (number <= LARGEST_IN_WORDS ? NUMBER_WORDS[number] : undefined) ?? String(number);
 }
 
-/**
- * Formats a count: `five directors` or `14 directors`; only `directors` if one of the proposals gives no
- * number.
- */
+/** Formats a count: `five directors` or `14 directors`; just `directors` if one of the proposals states no number. */
 function counted(alike: readonly MeetingProposal[], noun: string): string {
   const total = alike.reduce<number | null>(
     (sum, { count }) => (sum === null || count === null ? null : sum + count),
@@ -153,8 +147,8 @@ function planLabel(text: string): string {
 }
 
 /**
- * Describes proposals without a name for their kind: in its own words if there is only one, otherwise by
- * their number.
+ * Describes proposals that have no name for their type: in its own words if there is only one, otherwise by their
+ * number.
  */
 function otherWords(others: readonly MeetingProposal[], isAlone: boolean): string[] {
   const [only] = others;

@@ -5,7 +5,7 @@ const CONTESTED =
   'Holders choose between the board’s nominees and those of its opponents, who want another course.';
 const MERGER = 'Holders decide whether the deal goes ahead.';
 const WEAK_PAY = 'Many holders were against the pay of the managers before; the board has to answer them.';
-/** Matches the number of additional shares that a plan requests. */
+/** Matches the number of additional shares requested by a plan. */
 const MORE_SHARES =
   /\bby\s+(?<shares>\d{1,3}(?:,\d{3})+)\s+(?:shares|to)\b|\badditional\s+(?<more>\d{1,3}(?:,\d{3})+)\s+shares\b/i;
 /** What unusual proposals mean to a shareholder, most important first. */
@@ -36,9 +36,7 @@ export function proxyReason(facts: ProxyFacts): string {
   return facts.weak_pay_vote === undefined ? '' : WEAK_PAY;
 }
 
-/**
- * Describes how many additional shares employees and directors are to receive; `null` if no plan states it.
- */
+/** Describes how many additional shares employees and directors would receive; `null` if no plan states it. */
 function planReason(proposals: readonly MeetingProposal[]): string | null {
   const asked = proposals
     .filter(({ kind }) => kind === 'share plan')

@@ -8,14 +8,14 @@ import { assessLetter, letterSummary, letterTakeaways } from './assess-letter.ts
 import type { LetterFacts } from './letter-fact-types.ts';
 import { letterFacts } from './letter-facts.ts';
 
-/** A 6-K with more exhibits contains complete separate reports in the later ones. */
+/** In a 6-K with more exhibits, the later ones are complete separate reports. */
 const MOST_PARTS = 12;
 const MOST_CHARACTERS = 8_000_000;
 
 /**
  * Reads a 6-K, a late-filing notice or a proxy statement.
- * @throws AppError `truncated_document` for a filing truncated other than by a size cap, `empty_document`
- * without text
+ * @throws AppError `truncated_document` for a filing truncated by anything but a size cap, `empty_document` if there is
+ * no text
  */
 export function readLetter(source: FilingSource): DocumentReading<LetterFacts> {
   const [main, ...others] = source.documents;

@@ -70,10 +70,7 @@ function plannedSale(
   return `${who} plans to sell ${shortDollars(market_value)} of ${company} (${shares}${planned})`;
 }
 
-/**
- * Returns a role to place before a name, such as `Director `. Relationships that are not a role yield
- * nothing.
- */
+/** Returns a role to put before a name, such as `Director `; empty for relationships that are not a role. */
 function roleOf(relationships: readonly string[]): string {
   const role = relationships.find((one) => /officer|director|10%/i.test(one));
   if (role === undefined) return '';
@@ -81,8 +78,8 @@ function roleOf(relationships: readonly string[]): string {
 }
 
 /**
- * Returns a seller's name in readable case. Sellers write their own name in normal order, unlike EDGAR's
- * register, so only names in all capitals are changed.
+ * Returns a seller's name in readable case. Sellers write their own name in normal order, unlike EDGAR, so only names
+ * in all capitals are changed.
  */
 function readableSeller(name: string): string {
   const readable = name === name.toUpperCase() && name.includes(',') ? readableName(name) : name;

@@ -1,4 +1,4 @@
-/** The facts in a Form 144, in which an insider announces the intention to sell. */
+/** The facts in a Form 144, in which an insider announces a planned sale. */
 export type PlannedSaleFacts = {
   kind: 'planned-sale';
   issuer: { cik: string | null; name: string | null };
@@ -13,7 +13,7 @@ export type PlannedSaleFacts = {
   sale_date: string | null;
   broker: string | null;
   exchange: string | null;
-  /** Dates on which plans under Rule 10b5-1 were adopted, ISO. */
+  /** Adoption dates of Rule 10b5-1 plans, ISO. */
   plan_dates: string[];
   sold_past_3_months: { units: number; proceeds: number };
 };
@@ -30,7 +30,7 @@ export type PrivateOfferingFacts = {
   offered: number | null;
   sold: number | null;
   investors: number | null;
-  /** ISO; `null` before the first sale. */
+  /** ISO; `null` if nothing has been sold yet. */
   first_sale: string | null;
 };
 
@@ -56,11 +56,11 @@ export type DelistingFacts = {
   is_voluntary: boolean;
   issuer: { cik: string | null; name: string | null };
   exchange: string | null;
-  /** The removed securities, in the exchange's words. */
+  /** The securities removed, in the exchange's words. */
   securities: string | null;
   /** The rule on which the removal is based, such as `17 CFR 240.12d2-2(a)(3)`. */
   rule: string | null;
 };
 
-/** Facts of notices that consist of one XML document. */
+/** Facts in notices that consist of a single XML document. */
 export type NoticeFacts = PlannedSaleFacts | PrivateOfferingFacts | EffectivenessFacts | DelistingFacts;

@@ -2,7 +2,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import { count, plural } from '#domain/wording/words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
-/** Describes a sale as far as the notice states it: `Securities for $5.7M went to 13 investors`. */
+/** Describes a sale with whatever the notice states about it: `Securities for $5.7M went to 13 investors`. */
 function soldWords({ sold, investors }: Extract<NoticeFacts, { kind: 'private-offering' }>): string {
   if (sold === null || sold === 0) return 'Securities are offered to a few investors';
   const buyers =

@@ -15,7 +15,7 @@ const VOLUNTARY = /12d2-2\s*\(c\)/i;
 
 /**
  * Reads the XML of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
- * @throws AppError `missing_field` without the issuer's name; `not_a_filing` for other XML; the errors of
+ * @throws AppError `missing_field` if the issuer's name is missing; `not_a_filing` for other XML; the errors of
  * `parseXml`
  */
 export function parseNotice(xml: string): { facts: NoticeFacts; root: XmlElement } {
@@ -105,7 +105,7 @@ function textsOf(element: XmlElement | undefined, name: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Returns the sum over several lines; `null` if none states the number. */
+/** Returns the sum over several lines; `null` if none of them states the number. */
 function total(lines: readonly XmlElement[], name: string): number | null {
   const stated = lines.map((line) => findNumber(line, name)).filter((value) => value !== null);
   return stated.length === 0 ? null : Math.round(stated.reduce((sum, value) => sum + value, 0) * 100) / 100;

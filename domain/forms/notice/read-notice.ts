@@ -10,8 +10,8 @@ import type { NoticeFacts } from './notice-facts.ts';
 import { parseNotice } from './notice-xml.ts';
 
 /**
- * Reads a Form 144, a Form D, a Form 25 of an exchange or an issuer, or a notice of effectiveness. Older ones
- * were filed on paper or as scans, so only the facts of their header are available.
+ * Reads a Form 144, a Form D, a Form 25 from an exchange or issuer, or a notice of effectiveness. Older ones were filed
+ * on paper or as scans, so only the facts in their header are available.
  * @throws AppError the errors of `parseNotice`, and `unsupported_form` for a page alone
  */
 export function readNotice(source: FilingSource): DocumentReading<NoticeFacts> {
@@ -35,7 +35,7 @@ export function readNotice(source: FilingSource): DocumentReading<NoticeFacts> {
   };
 }
 
-/** Reads the notice; `null` for paper and scans. */
+/** Reads the notice; `null` for paper filings and scans. */
 function noticeOf({ form, header, documents }: FilingSource): { facts: NoticeFacts; text: string } | null {
   const structured = documents.find(({ text }) =>
     /<(?:\w+:)?(?:edgarSubmission|notificationOfRemoval)[\s>]/.test(text.slice(0, 4_000)),

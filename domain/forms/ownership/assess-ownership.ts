@@ -7,7 +7,7 @@ import { ownershipHeadline } from './ownership-headlines.ts';
 import { clusterSuffix, historyCorrections } from './ownership-history.ts';
 import { isTurnover, LARGE_GROWTH, LARGE_PART, ownershipReason } from './ownership-reason.ts';
 
-/** Thresholds of a trade's value in US dollars. A trade below a threshold gets the score beside it. */
+/** Thresholds for a trade's value in US dollars. A trade below a threshold gets the score next to it. */
 const BUY_STEPS = [
   [25_000, 3, 'of $10K to $25K'],
   [100_000, 4.5, 'of $25K to $100K'],
@@ -24,18 +24,18 @@ const SELL_STEPS = [
   [Number.POSITIVE_INFINITY, 7.5, 'of $500M or more'],
 ] as const;
 /**
- * The maximum score before the correction for a plan. With a plan, the size means less, so planned sales
- * above $50M all score the same.
+ * The maximum score before the adjustment for a 10b5-1 plan. Size matters less for planned sales, so all those above
+ * $50M score the same.
  */
 const MOST_BEFORE_PLAN = 6;
-/** Purchases below this many US dollars say nothing, whoever the buyer is. */
+/** Purchases below this many US dollars are not meaningful, whoever the buyer is. */
 const TOKEN_PURCHASE = 10_000;
 const TOKEN_SCORE = 2;
-/** From this many US dollars on, the growth of a holding affects the score. */
+/** For purchases of at least this many US dollars, the growth of the holding affects the score. */
 const GROWTH_COUNTS_FROM = 250_000;
 const ALLOTMENT_SCORE = 5;
 const TURNOVER_SCORE = 2;
-/** Scores of transaction codes that express no view on the price. */
+/** Scores for transaction codes that express no view on the price. */
 const OTHER_CODES: Record<string, number> = {
   J: 2,
   K: 2,
@@ -51,12 +51,12 @@ const OTHER_CODES: Record<string, number> = {
 const OTHER_SCORE = 1;
 const ANNUAL_SCORE = 1.5;
 
-/** A trade on the market: its score by size, and the corrections. */
+/** An open-market trade: its score by size, and the corrections to it. */
 type Trade = { what: string; score: number; corrections: Correction[] };
 
 /**
- * Returns the assessment of a Form 3, 4 or 5 that was read. Only purchases and sales on the market indicate a
- * view on the price. Grants, exercises, withholding and gifts are routine.
+ * Returns the assessment of a Form 3, 4 or 5 that was read. Only open-market purchases and sales indicate a view on the
+ * price. Grants, exercises, withholding and gifts are routine.
  */
 export function assessOwnership(facts: OwnershipFacts): Assessment {
   const amended: Correction[] = facts.form.endsWith('/A') ? [AMENDMENT] : [];
@@ -72,7 +72,7 @@ export function assessOwnership(facts: OwnershipFacts): Assessment {
   ]);
 }
 
-/** Returns the score of a trade before it is clamped. */
+/** Returns a trade's score before it is clamped. */
 function total({ score, corrections }: Trade): number {
   return corrections.reduce((sum, { by }) => sum + by, score);
 }
@@ -123,10 +123,7 @@ function sale(facts: OwnershipFacts): Trade | null {
   };
 }
 
-/**
- * Returns the value of the trade in US dollars. For a multi-part report, it includes all parts that are
- * known.
- */
+/** Returns the trade's value in US dollars. For a multi-part report, it includes all known parts. */
 function wholeValue(facts: OwnershipFacts, side: 'bought' | 'sold'): number {
   const together = facts.part === null ? null : (facts.history?.together ?? null);
   return Math.max(facts[side]?.value ?? 0, together?.[side] ?? 0);

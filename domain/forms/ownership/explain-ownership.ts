@@ -6,7 +6,7 @@ import { assessOwnership } from './assess-ownership.ts';
 import type { OwnershipReading } from './ownership-reading.ts';
 import { ownershipSummary, ownershipTakeaways } from './ownership-summary.ts';
 
-/** Explains an ownership form: first alone, and again when its history is known. */
+/** Explains an ownership form, first on its own and again once its history is known. */
 export function explainOwnership(
   facts: OwnershipFacts,
   lines: Omit<FilingExplanation, 'assessment' | 'facts'>,

@@ -8,11 +8,11 @@ import { doubtWords } from './ownership-headlines.ts';
 
 const NEW_INSIDER = 2;
 const NEW_LARGE_HOLDER = 4;
-/** Matches securities that convert into shares without being bought. */
+/** Matches securities that convert into shares without a purchase. */
 const CONVERTIBLE = /convertible|preferred|class [A-Z]\b|note|debenture|\bunits?\b(?!.*restricted)/i;
 const PAY = /option|right to (?:buy|purchase)|restricted|\bRSUs?\b|phantom|performance|stock unit|award/i;
 
-/** Returns the finding of a Form 3: who became an insider, and what they hold. */
+/** Returns the finding for a Form 3: who became an insider, and what they hold. */
 export function firstStatement(facts: OwnershipFacts): Finding {
   const isLarge = facts.document.owners.some(({ isTenPercentOwner }) => isTenPercentOwner === true);
   const score = isLarge ? NEW_LARGE_HOLDER : NEW_INSIDER;
@@ -46,7 +46,7 @@ function reasonOf(facts: OwnershipFacts, isLarge: boolean): string {
 }
 
 /**
- * Describes a holding: `39,162 shares and 12,000 stock options`. Convertible securities count by their underlying
+ * Describes a holding: `39,162 shares and 12,000 stock options`. Convertible securities are counted by their underlying
  * shares.
  */
 export function heldWords({ document, doubts }: OwnershipFacts): string {

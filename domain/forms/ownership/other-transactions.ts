@@ -6,11 +6,11 @@ import { amountOf, dollarsOf } from '#domain/forms/ownership/document/share-amou
 import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
 import { price } from '#domain/wording/words.ts';
 
-/** Codes that the headline covers together with an exercise, such as shares withheld for its price or taxes. */
+/** Codes that the headline reports together with an exercise, such as shares withheld for its price or taxes. */
 const REPORTED_WITH_EXERCISE: ReadonlySet<string | null> = new Set(['M', 'X', 'O', 'C', 'F']);
 
 /**
- * Returns facts about lines that are not market trades and not in the headline, one per code and direction: `Gift:
+ * Returns facts about lines that are neither market trades nor in the headline, one per code and direction: `Gift:
  * 5,044,000 shares`.
  */
 export function otherTransactions(transactions: readonly OwnershipTransaction[]): string[] {
@@ -23,7 +23,7 @@ export function otherTransactions(transactions: readonly OwnershipTransaction[])
     transactions.filter((line) => !isMarketTrade(line) && !own.includes(line)),
     (line) => `${line.derivative}|${line.code}|${line.acquired_disposed}`,
   );
-  // The derivative side of an exercise repeats the information of the share side.
+  // The derivative side of an exercise only repeats what the share side says.
   const codes = new Set(transactions.filter(({ derivative }) => !derivative).map(({ code }) => code));
   const facts = [...groups.values()]
     .filter((lines) => !lines.every(isReported))
@@ -36,7 +36,7 @@ function isMarketTrade({ code, derivative }: OwnershipTransaction): boolean {
   return !derivative && (code === 'P' || code === 'S');
 }
 
-/** Returns the value of a grant, which its headline omits. */
+/** Returns the stated value of a grant, which its headline omits. */
 function statedPrice(event: ReturnType<typeof principalEvent<OwnershipTransaction>>): string[] {
   const line = event?.lines[0];
   if (event?.kind !== 'other' || event.value === null || line?.code !== 'A' || line.derivative) return [];
@@ -50,7 +50,7 @@ function ownFact(own: readonly OwnershipTransaction[], isReported: boolean): str
 }
 
 /**
- * Returns whether a line is what was given up in a conversion or exercise whose received shares are already
+ * Returns whether a line only shows what was given up in a conversion or exercise, if the shares received are already
  * reported.
  */
 function isOtherSide(

@@ -6,12 +6,12 @@ import { counted, unitsOf } from '#domain/forms/ownership/document/share-amounts
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { plural } from '#domain/wording/words.ts';
 
-/** Formats the headline of a Form 4 or 5: who, what and how much. */
+/** Formats the headline of a Form 4 or 5: who did what, and how much. */
 export function ownershipHeadline(facts: OwnershipFacts): string {
   return `${asSubject(facts.who)} ${predicate(facts)}${partWords(facts)}${exitWords(facts)}${doubtWords(facts)}`;
 }
 
-/** Returns `; the reported figures are in doubt` if some figures cannot be right. */
+/** Returns `; the reported figures are in doubt` if some figures are implausible. */
 export function doubtWords({ doubts }: OwnershipFacts): string {
   return doubts.length === 0 ? '' : '; the reported figures are in doubt';
 }
@@ -33,7 +33,7 @@ function noEvent({ transactions }: OwnershipFacts): string {
 }
 
 /**
- * Formats `sold $15.8M (200,000 shares, planned)`. If an insider bought and sold, it contains both, the larger one
+ * Formats `sold $15.8M (200,000 shares, planned)`. If an insider both bought and sold, it contains both, the larger one
  * first.
  */
 function tradeWords(facts: OwnershipFacts, leading: 'bought' | 'sold'): string {
@@ -73,7 +73,7 @@ function partWords(facts: OwnershipFacts): string {
   return `, part ${part.number} of ${part.of} (${shortDollars(value)} ${scope})`;
 }
 
-/** Formats the note on an exit filing: the insider's later trades will no longer be reported. */
+/** Formats the note about an exit filing: the insider's later trades will no longer be reported. */
 export function exitWords({ isExit, tenPercentOnly, titles }: OwnershipFacts): string {
   if (!isExit) return '';
   const kind = tenPercentOnly ? '10% ' : 'reporting ';

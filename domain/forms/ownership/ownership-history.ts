@@ -6,25 +6,25 @@ import type {
 } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { plural } from '#domain/wording/words.ts';
 
-/** Correction for a pair of insiders who buy. @see docs/rules.md#insider-trades */
+/** The correction if two insiders buy. @see docs/rules.md#insider-trades */
 const PAIR_ADDS = 1;
 const CLUSTER_ADDS = 1.5;
 const CLUSTER_FROM = 3;
-/** Score of a cluster of insiders who buy. @see docs/rules.md#insider-trades */
+/** The score of a cluster of insider purchases. @see docs/rules.md#insider-trades */
 const CLUSTER_BASE = 8;
 /**
  * The differences between the rubric's scores for an opportunistic purchase (6.5) or a routine one (3) and the
  * usual score of 6.
  */
 const PATTERN_ADDS = { opportunistic: 0.5, routine: -3 } as const;
-/** A shorter pause between purchases is not news. */
+/** A shorter gap between purchases is not news. */
 const NOTED_FROM_MONTHS = 6;
 const MOST_NAMES = 4;
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'];
 
 /**
- * Returns the corrections that earlier filings make to the score of a purchase. The highest one counts, not their
- * sum: a cluster of three raises a small purchase to the score of a cluster.
+ * Returns the corrections that earlier filings make to the score of a purchase. The largest one applies, not their sum:
+ * a cluster of three raises a small purchase to a cluster's score.
  * @param base score of the purchase alone
  * @see docs/rules.md#insider-trades
  */
@@ -59,14 +59,15 @@ function patternCorrection({ pattern }: InsiderHistory): Correction[] {
 }
 
 /**
- * Returns the end of a headline if the filing's insider joins others who bought: `, 3rd insider to buy in 30 days`.
+ * Returns the end of a headline if the filing's insider joins others who have bought: `, 3rd insider to buy in 30
+ * days`.
  */
 export function clusterSuffix(history: InsiderHistory | null): string {
   const cluster = history?.cluster ?? null;
   return cluster?.is_joined_now ? `, ${ordinal(cluster.insiders)} insider to buy in 30 days` : '';
 }
 
-/** Returns what earlier filings add to this one, in sentences without a period, most important first. */
+/** Returns what earlier filings add to this one, as sentences without a final period, most important first. */
 export function historyTakeaways(history: InsiderHistory | null): string[] {
   if (history === null) return [];
   return [clusterTakeaway(history.cluster), pauseTakeaway(history), patternTakeaway(history)].filter(

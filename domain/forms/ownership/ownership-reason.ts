@@ -6,11 +6,11 @@ import { payReason } from './pay-reason.ts';
 
 /** A sale of at least this share of the reported holding significantly reduces the insider's stake. */
 export const LARGE_PART = 0.25;
-/** A purchase of at least this share significantly increases it. */
+/** A purchase of at least this share of the holding significantly increases the stake. */
 export const LARGE_GROWTH = 0.1;
 const EXERCISES: ReadonlySet<string | null> = new Set(['M', 'X', 'O', 'C']);
 
-/** What an event without a trade on the market means to a shareholder, by transaction code. */
+/** What an event other than an open-market trade means to a shareholder, by transaction code. */
 const MEANINGS: Readonly<Record<string, string>> = {
   F: 'The company kept the shares to pay taxes due on vesting. Nothing was sold on the market.',
   M: 'Pay in stock came due. The insider did not buy at the market’s price.',
@@ -58,7 +58,7 @@ function giftSentence(side: 'A' | 'D' | null): string {
   return `${what}, so it says nothing about the insider’s view of the price.`;
 }
 
-/** Returns whether equal numbers were bought and sold, as by banks and market makers. */
+/** Returns whether equal numbers of shares were bought and sold, as banks and market makers do. */
 export function isTurnover({ bought, sold }: OwnershipFacts): boolean {
   return bought !== null && sold !== null && bought.shares > 0 && bought.shares === sold.shares;
 }
@@ -97,8 +97,8 @@ function soldSentence(facts: OwnershipFacts): string {
 }
 
 /**
- * Returns words for a trade without a plan. Forms from before the checkbox for plans (April 2023) do not show
- * whether there is an unmentioned plan.
+ * Returns words for a trade that was not planned. Forms from before the plan checkbox existed (April 2023) do not show
+ * whether there was an unmentioned plan.
  */
 function unplannedWords({ unplanned }: OwnershipFacts): string {
   return unplanned ? ', without a plan set up in advance' : '';

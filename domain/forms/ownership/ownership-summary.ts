@@ -16,14 +16,14 @@ import { historyTakeaways } from './ownership-history.ts';
 import { exercisePrice } from './pay-reason.ts';
 
 const MOST_TAKEAWAYS = 5;
-/** A shorter footnote does not explain the reason. */
+/** A shorter footnote does not explain why the shares changed hands. */
 const SHORTEST_NOTE = 40;
 
 type Lines = Omit<FilingExplanation, 'assessment' | 'facts'>;
 
 /**
- * Returns one sentence about an ownership form, computed from its lines. Doubts, holdings and other insiders'
- * trades are takeaways instead.
+ * Returns one sentence about an ownership form, based on its lines. Doubts, holdings and other insiders' trades are
+ * takeaways instead.
  */
 export function ownershipSummary(facts: OwnershipFacts, { issuer, transactions }: Lines): string {
   const { one_liner } = assessOwnership({ ...facts, history: null, doubts: [] });
@@ -63,7 +63,7 @@ export function ownershipAmounts({ totals }: Pick<FilingExplanation, 'totals'>):
     .map((amount) => formatDollars(amount));
 }
 
-/** Formats dates: ` on Nov 19, 2026`, ` between Nov 16, 2026 and Nov 18, 2026`; empty without dates. */
+/** Formats dates: ` on Nov 19, 2026`, ` between Nov 16, 2026 and Nov 18, 2026`; empty if there are none. */
 function whenOf(lines: readonly OwnershipTransaction[]): string {
   const dates = [...new Set(lines.map(({ date }) => date).filter((date) => date !== null))].sort();
   const [first] = dates;
@@ -74,7 +74,7 @@ function whenOf(lines: readonly OwnershipTransaction[]): string {
     : ` between ${readableDate(first).replace(first.slice(0, 4) === last.slice(0, 4) ? `, ${last.slice(0, 4)}` : '', '')} and ${readableDate(last)}`;
 }
 
-/** Formats `Price: $79.20 a share on Feb 13, 2026`; the average for several lines. */
+/** Formats `Price: $79.20 a share on Feb 13, 2026`; uses the average if there are several lines. */
 function priceFact({ bought, sold, transactions }: OwnershipFacts): string | null {
   const linesOf = (code: 'P' | 'S') => transactions.filter((line) => !line.derivative && line.code === code);
   const both = bought !== null && sold !== null;
@@ -110,7 +110,7 @@ function holdingFact({ bought, sold }: OwnershipFacts): string | null {
     : `The reported holding grew by ${percent(part)} to ${after}`;
 }
 
-/** Returns why shares changed hands outside the market, in the words of the form's only footnote. */
+/** Returns why shares changed hands outside the market, quoting the form's only footnote. */
 function footnoteFact({ transactions, document }: OwnershipFacts): string | null {
   const [only = ''] = document.footnotes;
   const isReported = document.footnotes.length === 1 && only.length >= SHORTEST_NOTE;
@@ -125,8 +125,8 @@ function optionFact(facts: OwnershipFacts): string | null {
 
 /**
  * Returns the holding after a form without a market trade. It comes from the last direct line if there is only one
- * class, and otherwise from the last line if all lines are for one class and one indirect account. Of several classes,
- * it is that of the main event, such as the shares received for units. For a form with derivatives only, it is the
+ * class, or from the last line if all lines are for one class and one indirect account. If there are several classes,
+ * it is that of the main event, such as the shares received for units. For a form with only derivatives, it is the
  * number of derivatives.
  */
 function afterwards({ bought, sold, transactions, document }: OwnershipFacts): string | null {
@@ -143,7 +143,7 @@ function afterwards({ bought, sold, transactions, document }: OwnershipFacts): s
   return `Holds ${count(after)} ${unitsOf(lines)} indirectly afterwards`;
 }
 
-/** Returns the direct holding of the class in the main event, by the name of the class. */
+/** Returns the direct holding of the class in the main event, identified by the class name. */
 function heldOfEvent(shares: readonly OwnershipTransaction[]): string | null {
   const [first] = principalEvent(shares)?.lines ?? [];
   if (first === undefined) return null;

@@ -9,7 +9,7 @@ const SAYS_NOTHING = 'it says nothing about the insider’s view of the price.';
 const LEAST_VALUE = 100;
 
 /**
- * Returns what pay in stock means to a shareholder: the price above which options have value, the value of the
+ * Returns what stock compensation means to a shareholder: the price above which options have value, the value of the
  * shares, and the size of the increase.
  */
 export function payReason(facts: OwnershipFacts, lines: readonly OwnershipTransaction[]): string {
@@ -24,8 +24,8 @@ export function payReason(facts: OwnershipFacts, lines: readonly OwnershipTransa
 }
 
 /**
- * Returns the exercise price of the granted options in US dollars per share; `null` if there is not exactly one, or
- * for units without a cost.
+ * Returns the exercise price of the granted options in US dollars per share; `null` if there is not exactly one, or for
+ * units that cost nothing.
  */
 export function exercisePrice({ document }: OwnershipFacts): number | null {
   const granted = document.derivativeTransactions.filter(
@@ -36,7 +36,7 @@ export function exercisePrice({ document }: OwnershipFacts): number | null {
   return prices.length === 1 && only != null && only > 0 ? only : null;
 }
 
-/** Returns the share by which a single grant increased the holding; `null` if the form does not state it. */
+/** Returns the fraction by which a single grant increased the holding; `null` if the form does not state it. */
 function partAdded(lines: readonly OwnershipTransaction[]): number | null {
   const [line] = lines;
   if (lines.length !== 1 || line === undefined || line.derivative) return null;

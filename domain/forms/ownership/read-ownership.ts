@@ -29,7 +29,7 @@ import { ownershipAmounts } from './ownership-summary.ts';
 
 /** Forms 3, 4 and 5 have been filed as XML since June 2003; older ones are typewritten pages. */
 const XML_SINCE = '2003-06-30';
-/** The maximum length of a page. The longest forms, with ten owners, have a tenth of it. */
+/** The maximum length of a page. The longest forms, with ten owners, are a tenth as long. */
 const MOST_CHARACTERS = 1_000_000;
 const OWNERSHIP = /<(?:[\w-]+:)?ownershipDocument[\s>]/;
 
@@ -56,7 +56,7 @@ function isBeforeXml(filed: string | null): boolean {
   return filed !== null && filed < XML_SINCE;
 }
 
-/** Reads the page; `null` if its parties are uncertain. */
+/** Reads the page; `null` if it is uncertain who the parties are. */
 function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource): OwnershipPage | null {
   if (!main.complete && !capped) throw unreadable('truncated_document', 'The ownership form ends too early.');
   if (main.text.length > MOST_CHARACTERS) return null;
@@ -66,7 +66,7 @@ function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource
 }
 
 /**
- * Explains a page. If a line is missing, this is reported, and the headline names only the form type, because a
+ * Explains a page. If a line is missing, this is reported, and the headline gives only the form type, because a
  * headline or total based on the other lines would be wrong.
  */
 function explainPage({ document, unsureRows }: OwnershipPage, source: FilingSource): OwnershipReading {
@@ -130,12 +130,12 @@ function explainDocument(
   };
 }
 
-/** Returns the prose of the form: its footnotes and remarks. */
+/** Returns the prose in the form: its footnotes and remarks. */
 function notesOf({ footnotes, remarks }: OwnershipDocument): string {
   return [...footnotes, remarks ?? ''].filter((note) => note !== '').join('\n');
 }
 
-/** Returns the ticker as filed. If the filer gave none, it is the directory's, if known. */
+/** Returns the ticker as filed. If the filer gave none, returns the one in the directory, if known. */
 function tickerOf(issuer: OwnershipDocument['issuer'], source: FilingSource): string | null {
   return saysNoTicker(issuer.ticker) ? (source.tickerOf(issuer.cik) ?? issuer.ticker) : issuer.ticker;
 }

@@ -2,7 +2,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import type { AmendedPart } from './periodic-report-facts.ts';
 import { reportHeadings } from './report-headings.ts';
 
-/** The note that explains an amendment is within this many characters from the beginning. */
+/** The note that explains an amendment is within this many characters of the start. */
 const OPENING = 20_000;
 /** Matches sentences that state why an amendment is filed. */
 const PURPOSE = new RegExp(
@@ -16,9 +16,9 @@ const PURPOSE = new RegExp(
   'i',
 );
 const ABOUT_AMENDMENT = /\bamend|\b(?:10-[KQ]|20-F)\/A\b/i;
-/** Matches checkboxes of the cover page. */
+/** Matches checkboxes on the cover page. */
 const COVER = /\bcheck\s*mark\b/i;
-/** Matches subjects that are not formalities: the financial statements, the business and its risks. */
+/** Matches subjects that are more than formalities: the financial statements, the business and its risks. */
 const SUBSTANCE = new RegExp(
   [
     String.raw`\bExhibit\s+13\b(?!\.)|\brisk\s+factors\b|\bmanagement[’']s\s+discussion\b`,
@@ -30,7 +30,7 @@ const SUBSTANCE = new RegExp(
   ].join(''),
   'i',
 );
-/** The first part that matches counts, because notes about Part III also mention new certifications. */
+/** The first part that matches is used, because notes about Part III also mention new certifications. */
 const PARTS: readonly (readonly [AmendedPart, RegExp])[] = [
   [
     'part III',
@@ -46,8 +46,8 @@ const PARTS: readonly (readonly [AmendedPart, RegExp])[] = [
 const THIRD_PART = /^1[0-4]$/;
 
 /**
- * Returns the part that an amended 10-K, 10-Q or 20-F adds to the original report, based on the sentences that
- * state its purpose, or otherwise on its items.
+ * Returns the part that an amended 10-K, 10-Q or 20-F adds to the original report, based on the sentences that state
+ * its purpose or, if there are none, on its items.
  * @returns `null` if it names several parts, amends statements or text, or does not state what it amends
  */
 export function amendedPart(text: string, form: string): AmendedPart | null {

@@ -2,15 +2,15 @@ import { readableDate } from '#domain/wording/readable-date.ts';
 import type { AmendedPart, PeriodicReportFacts } from './periodic-report-facts.ts';
 
 type PartWording = {
-  /** The added part, as the object of a headline. */
+  /** The part that was added, worded as the grammatical object of a headline. */
   added: string;
   score: number;
-  /** The beginning of the sentence that explains the score. */
+  /** The first words of the sentence that explains the score. */
   basis: string;
   reason: string;
 };
 
-/** Texts for amendments that add a part and change no figure, and what they mean to a shareholder. */
+/** Texts for amendments that add a part without changing any figure, and what they mean to a shareholder. */
 export const AMENDED_PARTS: Record<AmendedPart, PartWording> = {
   'part III': {
     added: 'Part III (directors, pay)',

@@ -6,13 +6,13 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { quoteInScale } from './dollar-scale.ts';
 import type { ReportSection } from './periodic-report-facts.ts';
 
-/** The number of characters of a section that are searched for sentences. */
+/** The number of characters in a section that are searched for sentences. */
 const MOST_CHARACTERS = 60_000;
 const SHORTEST = 60;
 const LONGEST = 420;
 /** Matches a complete sentence that is not a table row. */
 const WHOLE = /^[A-Z“][^|]*[.”]$/;
-/** Matches the words before a figure of the whole company: `In fiscal 2005, our total …`. */
+/** Matches the words before a company-wide figure: `In fiscal 2005, our total …`. */
 const LEAD = String.raw`^(?:(?:in|during|for|as\s+a\s+result)\b[^,;]{0,60},\s+)?(?:(?:our|the\s+Company[’']?s?|total|net|consolidated|worldwide|company-wide)\s+){0,3}`;
 const SALES = new RegExp(String.raw`${LEAD}(?:revenues?|sales)\b(?!\s+(?:of|from|in|by|and)\s)`, 'i');
 const PROFIT = new RegExp(
@@ -34,7 +34,7 @@ const EXACT = 0.06;
 const MOST_CAUSES = 2;
 const CAUSE =
   /\b(?:due|because|as\s+a\s+result|reflect\w*|driven|attribut\w+|primarily|mainly|owing|result(?:ed|ing|s)?\s+(?:from|of|in)|offset)\b/i;
-/** Matches a following sentence about the same change: `The increase in net sales was primarily due to …`. */
+/** Matches a follow-up sentence about the same change: `The increase in net sales was primarily due to …`. */
 const GOES_ON = /^(?:The|This)\s+(?:\S+\s+){0,3}?(?:increase|decrease|decline|growth|improvement)\b/i;
 const NOT_SURE = new RegExp(
   String.raw`\b(?:${HEDGES}|expects?|expected|anticipates?|if|pro\s+forma|non-GAAP|adjusted)\b`,
@@ -43,8 +43,8 @@ const NOT_SURE = new RegExp(
 /** Matches periods other than the report's own year or quarter. */
 const OTHER_YEARS = /\bin\s+((?:19|20)\d{2})\b/gi;
 /**
- * Match sentences about the size of a company whose report has no financial statements, and about what its sales
- * depend on.
+ * These patterns match sentences about the size of a company whose report has no financial statements, and about what
+ * its sales depend on.
  */
 const SIZE =
   /^(?:at|as\s+of)\s+\w+\s+\d{1,2},\s+(?<year>(?:19|20)\d{2}),\s+\S.{0,60}?\bhad\s+(?:total\s+)?(?:assets|approximately\s+[\d,]+\s+(?:active\s+|full-time\s+)?employees)\b/i;
@@ -65,9 +65,9 @@ type Report = {
 };
 
 /**
- * Returns why sales and profit changed, in the words of management's discussion, with at most one sentence for
- * each. A sentence must state the value or change of the report's figure, because it may otherwise be about a
- * segment or another period.
+ * Returns why sales and profit changed, in the words of management's discussion, with at most one sentence for each. A
+ * sentence must state the value or change of the report's figure, because otherwise it may be about a segment or
+ * another period.
  */
 export function causesIn(report: Report, figures: readonly Figure[]): string[] {
   const sentences = sentencesIn(report.text, report.sections, 'management discussion');
@@ -137,7 +137,7 @@ function sentencesIn(
   ).filter((sentence) => sentence.length >= SHORTEST && sentence.length <= LONGEST && WHOLE.test(sentence));
 }
 
-/** Returns whether the latest year that a sentence names is within the report's period. */
+/** Returns whether the latest year named in a sentence is within the report's period. */
 function isOfPeriod(sentence: string, periodEnd: string | null): boolean {
   const named = [...sentence.matchAll(OTHER_YEARS)].map(([, year]) => Number(year));
   if (named.length === 0 || periodEnd === null) return true;
@@ -146,7 +146,7 @@ function isOfPeriod(sentence: string, periodEnd: string | null): boolean {
 
 function quoted(sentences: readonly (string | undefined)[], text: string): string[] {
   const found = [...new Set(sentences)].filter((sentence) => sentence !== undefined);
-  // Sentences whose amounts need a note about their scale are omitted; the figures alone are used.
+  // Sentences whose amounts would need a note about their scale are omitted; the report's figures are used instead.
   return found
     .map((sentence) => quoteInScale(sentence, text))
     .filter((quote) => quote?.endsWith('”'))

@@ -2,20 +2,20 @@ import { amountsIn } from '#domain/forms/financials/figures/stated-money.ts';
 import { DOLLARS_IN_SCALE, statesItsScales } from '#domain/text/scales.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 
-/** Matches a line that states the scale of amounts. */
+/** Matches a line that states the scale of the amounts. */
 const SCALE_LINE =
   /^[^\n]{0,120}\bin\s+(?<unit>thousands|millions|billions)\b[^\n]{0,120}$|^[^\n]{0,60}\(?000['’]s\b[^\n]{0,60}$/gim;
 /**
- * Matches the scale of all dollars, including those in running text; "amounts in thousands" refers only to the
- * table below it.
+ * Matches the scale of all dollar amounts, including those in prose; "amounts in thousands" refers only to the table
+ * below it.
  */
 const OF_DOLLARS = new RegExp(DOLLARS_IN_SCALE, 'i');
-/** An amount written in full. No company states this many thousands in a sentence. */
+/** The minimum for an amount written out in full, because no company states this many thousands in a sentence. */
 const FULL_AMOUNT = 1_000_000;
 const LONGEST_START = 60;
 
 /**
- * Returns a sentence of a report in quotation marks. If the report counts dollars in millions, a note after the
+ * Returns a sentence from a report in quotation marks. If the report states dollars in millions, a note after the
  * quotation says so: `“Sales rose $720.” (dollars in millions)`.
  * @param text the report
  * @returns `null` if the scale of its amounts is uncertain

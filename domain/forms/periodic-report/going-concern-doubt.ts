@@ -10,7 +10,7 @@ const OTHERS =
 
 /**
  * Returns whether a sentence expresses doubt about the filer as a going concern, rather than about a supplier, a
- * customer, a company it holds, or entities in general as in an accounting standard.
+ * customer, a company that it owns, or entities in general as in an accounting standard.
  * @param company the filer's name
  */
 export function isOwnDoubt(sentence: string, company: string | null): boolean {

@@ -22,7 +22,7 @@ const ELSEWHERE: Record<StatementsElsewhere, string> = {
 };
 
 /**
- * Formats the headline: the report's serious findings, followed by its figures. Without figures, it names the
+ * Formats the headline: the report's serious findings, followed by its figures. If there are no figures, it names the
  * report.
  */
 export function reportHeadline({ facts, figures, form, company }: ReadReport): string {
@@ -68,8 +68,8 @@ const MORE: readonly (readonly [FigureName, string])[] = [
 const MOST_TAKEAWAYS = 5;
 
 /**
- * Returns quotations about the report's findings and the reasons for changed figures, followed by the figures that
- * the headline omits.
+ * Returns quotations about the report's findings and the reasons why figures changed, followed by the figures that the
+ * headline omits.
  * @param causes sentences from its discussion, or about its business
  */
 export function reportTakeaways(
@@ -78,7 +78,7 @@ export function reportTakeaways(
   causes: readonly string[],
 ): string[] {
   const isLoss = (figureNamed(figures, 'net_income')?.value ?? 0) < 0;
-  // For a loss, the headline already contains the company's cash.
+  // If there is a loss, the headline already contains the company's cash.
   const more = MORE.filter(([name]) => !(isLoss && name === 'cash')).map(([name, label]) => {
     const figure = figureNamed(figures, name);
     // The headline states the profit, and how a loss changed, but not how a profit changed.
@@ -94,7 +94,7 @@ function figureWords(figure: Figure): string {
   return `${money(figure.value, figure.unit)}${spanWords(figure)}${words === null ? before : `${before} (${words})`}`;
 }
 
-/** Describes the period of a figure. Cash flows are counted from the beginning of the year. */
+/** Describes a figure's period. Cash flows are counted from the start of the fiscal year. */
 function spanWords({ name, period_start: start, period_end: end, months }: Figure): string {
   if (name === 'operating_cash_flow') {
     const length = months ?? (start === null ? null : Math.round(daysBetween(start, end) / DAYS_PER_MONTH));

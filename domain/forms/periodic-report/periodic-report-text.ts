@@ -4,9 +4,9 @@ import type { FilingSource } from '#domain/reading/document-reader.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { isPage, pageText } from '#domain/text/page-text.ts';
 
-/** Longer reports are read only up to here. The important sections are in the first half of any report. */
+/** Longer reports are read only up to this point. The important sections are in the first half of any report. */
 export const MOST_CHARACTERS = 8_000_000;
-/** Information form, statements and discussion come first; further exhibits are certificates and consents. */
+/** The information form, statements and discussion come first; later exhibits are certificates and consents. */
 const MOST_EXHIBITS = 4;
 /** Matches EDGAR's tags for typewritten columns, which do not occur in HTML. */
 const TYPED_COLUMNS = /<S>[^<]*<C>/i;
@@ -15,8 +15,8 @@ const LAID_OUT = /<(?:tr|p|br|td)(?=[\s>/])/i;
 const PAGE_AROUND = /<\/?(?:html|head|body|div)(?:\s[^>]*)?>/gi;
 
 /**
- * Returns the parts of a report. A 40-F contains Canadian documents as exhibits, and a 10-K may have its statements
- * in the report to shareholders, Exhibit 13.
+ * Returns the parts of a report. A 40-F contains Canadian documents as exhibits, and a 10-K may have its statements in
+ * Exhibit 13, the report to shareholders.
  */
 export function reportParts(
   main: SubmissionDocument,
@@ -26,7 +26,7 @@ export function reportParts(
   return [main, ...documents.filter(({ type }) => wrapped.test(type)).slice(0, MOST_EXHIBITS)];
 }
 
-/** Returns the readable text of the parts and collects their inline XBRL. */
+/** Returns the readable text of the parts and collects their inline XBRL data. */
 export function reportText(parts: readonly SubmissionDocument[], xbrl: InlineXbrl): string {
   let text = '';
   for (const part of parts) {
@@ -38,7 +38,7 @@ export function reportText(parts: readonly SubmissionDocument[], xbrl: InlineXbr
   return text;
 }
 
-/** Removes the HTML frame around a typewritten report, so that its lines are kept. */
+/** Removes the HTML wrapper around a typewritten report, so that its line breaks are kept. */
 function withoutPage(source: string): string {
   return TYPED_COLUMNS.test(source) && !LAID_OUT.test(source) ? source.replace(PAGE_AROUND, '') : source;
 }

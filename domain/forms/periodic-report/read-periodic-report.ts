@@ -28,10 +28,10 @@ const PERIOD =
   /\b(?:fiscal\s+year|transition\s+period|quarter(?:ly\s+period)?|year|period|(?:three|six|nine)\s+months)\s+ended:?([^\n]{0,60}\n?[^\n]{0,40})/i;
 
 /**
- * Reads a 10-K, 10-Q, 20-F or 40-F: the position of its sections, and its statements about going concern,
- * weaknesses and auditors.
- * @throws AppError `truncated_document` for a report truncated other than by a size cap, `empty_document` without
- * text
+ * Reads a 10-K, 10-Q, 20-F or 40-F: the positions of its sections, and its statements about going concern, weaknesses
+ * and auditors.
+ * @throws AppError `truncated_document` for a report truncated by anything but a size cap, `empty_document` if there is
+ * no text
  */
 export function readPeriodicReport(source: FilingSource): DocumentReading<PeriodicReportFacts> {
   const main =
@@ -107,7 +107,7 @@ function periodEndOf(text: string, { header }: FilingSource): string | null {
   return header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null);
 }
 
-/** Prefers the header. A report without its submission identifies its company by CIK only in inline XBRL. */
+/** Prefers the header. A report without its submission identifies its company only by a CIK in inline XBRL. */
 function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   if (named) return named;

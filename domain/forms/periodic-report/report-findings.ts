@@ -45,7 +45,9 @@ const RESTATED: Rule = {
   unless:
     /\bamended and restated\b|\bamend(?:s|ing)? and restat(?:es?|ing)\b(?![^.]*\bfinancial statements\b)|\b(?:no|not|may|might|could|if|whether|check|indicate)\b/i,
 };
-/** In a report that is not an amendment, matches only statements that previously published figures were wrong. */
+/**
+ * Used for reports that are not amendments. It matches only statements that previously published figures were wrong.
+ */
 const RESTATED_BEFORE: Rule = {
   kind: 'restatement',
   hit: /\bpreviously\s+(?:issued|filed|reported)\b/gi,
@@ -69,14 +71,14 @@ export type FindingsOf = {
   isAmendment: boolean;
   /** The filer's name. */
   company: string | null;
-  /** True if the company has losses, so its cash runway is reported. */
+  /** True if the company is losing money, so its cash runway is reported. */
   losesMoney: boolean;
 };
 
 /**
- * Finds a report's statements about going concern, accounting, auditors and cash, each with its sentence. Sentences
- * do not count if they are hypothetical or negated, explain a standard, are about another company, or are
- * instructions to a language model.
+ * Finds a report's statements about going concern, accounting, auditors and cash, each with its sentence. A sentence is
+ * ignored if it is hypothetical or negated, explains a standard, is about another company, or is an instruction to a
+ * language model.
  */
 export function reportFindings({
   text,

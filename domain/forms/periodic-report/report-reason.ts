@@ -13,7 +13,7 @@ const ELSEWHERE: Record<StatementsElsewhere, string> = {
   'loan pool':
     'It concerns holders of the notes, not of a stock; the attached reports of the servicers describe any failures.',
 };
-/** Areas in which controls have weaknesses, with the patterns that find them in a sentence. */
+/** Areas in which controls may have weaknesses, with the patterns that find them in a sentence. */
 const AREAS: readonly (readonly [string, RegExp])[] = [
   ['revenue', /\brevenue\s+recognition\b|\brecognition\s+of\s+revenue\b/i],
   ['income taxes', /\bincome\s+tax(?:es)?\b/i],
@@ -51,7 +51,7 @@ function reasonOfFinding(kind: SeriousKind, facts: PeriodicReportFacts, figures:
   }
 }
 
-/** Describes the company's remaining cash if the figures show it. */
+/** Describes the company's remaining cash, if the figures show it. */
 function survival(figures: readonly Figure[]): string {
   const loss = figureNamed(figures, 'net_income');
   const cash = figureNamed(figures, 'cash');

@@ -2,10 +2,11 @@ import type { ReportSection } from './periodic-report-facts.ts';
 import { type ReportHeading, reportHeadings } from './report-headings.ts';
 
 /**
- * A section must be longer than this, unlike a line in the table of contents or a reference to another document …
+ * A section must be longer than this, because a shorter text may be a line in the table of contents or a reference to
+ * another document …
  */
 const SHORTEST = 150;
-/** … unless it contains a full sentence or says `None.`, as the section on lawsuits often does. */
+/** … unless it contains a full sentence or says `None.`, as the section on legal proceedings often does. */
 const SENTENCE = /\n[^\n|]{40,}\.[^\S\n]*(?:\n|$)|\n[^\S\n]*(?:none|not applicable)\.?[^\S\n]*(?:\n|$)/i;
 const REFERENCE = /\b(?:reference|refer|see|note|exhibit|set forth|contained in|included in|omitted)\b/i;
 
@@ -34,9 +35,9 @@ const FOREIGN: readonly Wanted[] = [
 ];
 
 /**
- * Finds the sections of a 10-K, 10-Q or 20-F, in the order of the text. For each section, it takes the longest of
- * the places with its heading, because headings also occur in the table of contents.
- * @param text readable text to which the offsets refer
+ * Finds the sections of a 10-K, 10-Q or 20-F, in text order. If a section's heading occurs in several places, the one
+ * with the longest text is used, because headings also occur in the table of contents.
+ * @param text readable text that the offsets refer to
  */
 export function reportSections(text: string, form: string): ReportSection[] {
   const found = new Map<string, ReportSection>();
@@ -62,8 +63,8 @@ function saysSomething(section: string): boolean {
 }
 
 /**
- * Returns the end of a section, which is the next heading of another item. A heading repeated at the top of a page
- * does not end it.
+ * Returns the end of a section, which is the next heading for a different item. A heading repeated at the top of a page
+ * does not end the section.
  */
 function endOf(headings: readonly ReportHeading[], index: number, item: string): number | undefined {
   const own = headings[index]?.part;

@@ -3,7 +3,7 @@ import type { PeriodicReportFacts, ReportFinding } from './periodic-report-facts
 /** Findings that raise a report's score. A cash runway is reported but does not raise it. */
 export type SeriousKind = Exclude<ReportFinding['kind'], 'cash runway'>;
 
-/** A description of each finding, as the end of a sentence. */
+/** A description of each finding, worded as the end of a sentence. */
 export const NEWS: Record<SeriousKind, string> = {
   'going concern': 'states substantial doubt about going concern',
   'material weakness': 'reports a material weakness',

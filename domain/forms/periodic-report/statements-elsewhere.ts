@@ -8,7 +8,7 @@ const TO_HOLDERS =
 const BY_REFERENCE = /\bincorporated\b[^.]{0,80}\bby\s+reference\b/i;
 
 /**
- * Determines why a report has no financial statements of its own. It is called only for reports without figures.
+ * Determines why a report has no financial statements of its own. Only called for reports without figures.
  * @returns `null` if the report does not say
  */
 export function statementsElsewhere(text: string): StatementsElsewhere | null {

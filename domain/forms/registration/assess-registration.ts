@@ -13,7 +13,7 @@ import { registrationReason } from './registration-reason.ts';
 const NAMED_UNDERWRITERS = 4;
 
 /**
- * Returns the assessment of a registration, a prospectus or a listing form. It depends on what is offered, not on
+ * Returns the assessment of a registration, a prospectus or a listing form. It depends on what is being offered, not on
  * the form number.
  * @see docs/rules.md#base-scores
  */
@@ -62,7 +62,7 @@ function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
   }
 }
 
-/** Returns a summary in one sentence. The use of proceeds is a takeaway instead. */
+/** Returns a one-sentence summary. The use of proceeds is a takeaway instead. */
 export function registrationSummary(facts: RegistrationFacts, form: string, company: string | null): string {
   return `${withoutFullStop(registrationHeadline(facts, form, company))}.`;
 }

@@ -1,16 +1,16 @@
 import { writtenDate } from '#domain/text/written-date.ts';
 
-/** Number of characters at the start of the document that contain the title and first paragraph. */
+/** Number of characters at the start of the document that include the title and first paragraph. */
 const FIRST_PAGE = 12_000;
 const LINKED =
   /\blinked\s+to\s+(?:the\s+)?(?<what>[^\n;|]{3,200}?)(?=,?\s+due\b|\s*\(|,\s+each\b|[.“]\s|\n|$)/gi;
-/** Matches what structured notes depend on. Other text in a section may also be described as linked. */
+/** Matches what structured notes are linked to. Other text in a section may also be described as linked. */
 const UNDERLYING = /\b(?:index|indices|fund|ETF|shares|stock|trust|gold|oil|rates?|CMS|SOFR)\b/i;
 const MARKS = /[®™℠*†]/g;
 const DUE = /\bdue(?:\s+on)?\s+([A-Z][a-z]{2,8}\.?\s+\d{1,2},\s+20\d{2})/;
 const MATURITY = /\bMaturity\s+Date\*?\s*[:|]*\s*(?:\|\s*)?([A-Z][a-z]{2,8}\.?\s+\d{1,2},\s+20\d{2})/;
 
-/** The underlying of a structured note, and its maturity date. */
+/** The asset that a structured note is linked to, and its maturity date. */
 export type LinkedNote = {
   /** As named on the page: `least performing of the S&P 500 Index and the Russell 2000 Index`. */
   linked_to?: string;
@@ -19,7 +19,7 @@ export type LinkedNote = {
 };
 
 /**
- * Returns the underlying and maturity of a structured note from its first page. Values that are not clearly stated
+ * Returns what a structured note is linked to and its maturity, from its first page. Values that are not clearly stated
  * are absent.
  */
 export function linkedNote(text: string): LinkedNote {
@@ -32,8 +32,8 @@ export function linkedNote(text: string): LinkedNote {
 }
 
 /**
- * Makes the first letter lowercase, because `Least Performing of …` occurs within a sentence. A name keeps its
- * capital letter.
+ * Makes the first letter lowercase, because `Least Performing of …` is used within a sentence. A name keeps its capital
+ * letter.
  */
 function lowerFirst(words: string): string {
   return words.replace(/^(?:Least|Lesser|Worst|Best|Greater)\s+Performing\b/i, (first) =>

@@ -12,8 +12,8 @@ const NO_STOCK =
   /\b(?:notes?|bonds?|debentures?|due \d{4}|preferred|preference|depositary shares|rights|warrants?|ETFs?|ETNs?|exchange[- ]traded|beneficial interest|funds?)\b/i;
 
 /**
- * Returns whether a filing can begin a company's listing story. Companies that trade over the counter or were just
- * delisted have no ticker in the directory but also sell shares; others list only debt, or are funds.
+ * Returns whether a filing can be the start of a company's path to a listing. Companies that trade over the counter or
+ * were just delisted have no ticker in the directory but also sell shares; others list only debt, or are funds.
  * @param facts `null` for filings without facts of their own
  * @see docs/edgar.md#registrations-and-listings
  */

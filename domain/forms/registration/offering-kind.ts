@@ -15,7 +15,7 @@ const INITIAL = new RegExp(
 /** Matches a security that already trades, so the offering is not an initial one. */
 const TRADES =
   /\blast\s+(?:reported\s+)?(?:sales?|closing|trading)\s+price\b|\bclosing\s+(?:sale\s+)?price\s+(?:of|for|per)\b|\b(?:is|are)\s+(?:currently\s+)?(?:listed|traded|quoted)\s+on\b/i;
-/** Matches an application for a first listing in a statement that does not name the kind of offering. */
+/** Matches an application for a first listing in a statement that does not name the type of offering. */
 const APPLIED = /\b(?:appl(?:y|ied)|approved|application)\b[^.]{0,80}\blist(?:ed|ing)?\b/i;
 const AT_THE_MARKET =
   /\bat[-\s]the[-\s]market\b|\bequity\s+distribution\s+agreement\b|\b(?:open\s+market\s+)?sales?\s+agreement\b[^.]{0,200}\bsales\s+agent\b/i;
@@ -28,7 +28,7 @@ const RESALE = new RegExp(
   ].join(''),
   'i',
 );
-/** Matches selling shareholders in any wording. The company may sell in addition to them. */
+/** Matches any wording for selling shareholders. The company may be selling too. */
 const SELLING_HOLDERS =
   /\bselling\s+(?:stock|share|security|unit)\s?holders?\b[^.]{0,160}\b(?:may|offer(?:s|ed|ing)?|sell|dispose)\b/i;
 const WE_SELL =
@@ -36,8 +36,8 @@ const WE_SELL =
 const PURCHASE_PLAN =
   /\b(?:dividend\s+reinvestment|direct\s+stock\s+purchase|stock\s+purchase\s+and\s+dividend|shareholder\s+investment)\b[^.\n]{0,60}\b(?:plan|program)\b/i;
 /**
- * The offering itself is named within this many characters. A plan mentioned further down is not the offering but
- * something else that the company has.
+ * The offering itself is named within this many characters. A plan mentioned further down is not what is being offered
+ * but something else that the company has.
  */
 const HEAD_CHARACTERS = 1_500;
 const ASSET_BACKED =
@@ -53,16 +53,16 @@ const STRUCTURED = new RegExp(
   'i',
 );
 const MEDIUM_TERM = /\bmedium[-\s]term\s+notes\b|\bstructured\b|\bglobal\s+notes\b/i;
-/** SIC codes of banks, lenders, brokers and their holding companies. */
+/** SIC codes for banks, lenders, brokers and their holding companies. */
 const BANK_SIC = /^(?:60|61|62|6712)/;
 const SPIN_OFF =
   /\bspin-?\s?off\b|\bseparation\s+(?:and\s+distribution|from)\b|\bpro\s+rata\s+(?:basis|distribution)\b/i;
 
-/** What is known about the form apart from its text. */
+/** What is known about the form without its text. */
 type OfferingForm = { form: string; sic: string | null };
 
 /**
- * Returns the kind of offering. The form decides first, then the text of the page that offers the securities.
+ * Returns the type of offering. The form decides first, then the text of the page that offers the securities.
  * @see docs/rules.md#base-scores
  */
 export function offeringKind(page: string, { form, sic }: OfferingForm): OfferingKind | null {

@@ -27,15 +27,15 @@ const STATED_COUNT = new RegExp(
 const DEBT =
   /\b(?:(?:(?:first|general)\s+(?:and\s+refunding\s+)?mortgage|senior|secured|unsecured|subordinated|convertible|floating\s+rate|medium-term|exchangeable)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
 const CLASS = new RegExp(String.raw`\b${SECURITY}\b`, 'i');
-/** Matches the row of the cover's table with a price for each class, followed by the total. */
+/** Matches the row of the cover page's table that gives a price for each class, followed by the total. */
 const PRICE_ROW = new RegExp(
   String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}((?:[|\n]\s*${DOLLARS}[^\n|$]{0,12}){1,5})`,
   'i',
 );
 const AMOUNT = new RegExp(DOLLARS, 'gi');
 /**
- * The relative tolerance between a stated total and number times price, for rounding and for shares at a second
- * price.
+ * The relative tolerance between a stated total and number times price, to allow for rounding and for shares at a
+ * second price.
  */
 const TOLERANCE = 0.1;
 const STATED_PRICE = new RegExp(
@@ -44,8 +44,8 @@ const STATED_PRICE = new RegExp(
 );
 const RANGE = String.raw`\bbetween\s+${DOLLARS}\s+and\s+${DOLLARS}`;
 /**
- * Match `between $18.00 and $20.00 per share`, but not a value per $1,000 of notes; or with the unit first:
- * `offering price per ADS will be between …`.
+ * These patterns match `between $18.00 and $20.00 per share`, but not a value per $1,000 of notes; or, with the unit
+ * first, `offering price per ADS will be between …`.
  */
 const RANGES = [
   new RegExp(String.raw`${RANGE}\s+per\s+(?!\$)`, 'i'),
@@ -65,15 +65,15 @@ const FEE_TOTAL = new RegExp(
   String.raw`^Total(?:\s+Offering\s+Amounts?)?[^\n$]{0,60}[|\n]\s*${DOLLARS}`,
   'im',
 );
-/** A smaller total is the fee itself, because the table gives no amount. */
+/** A smaller total is the fee itself, because the table does not state the amount. */
 const LEAST_OFFERING = 10_000;
 /** A smaller amount at the top of a page is a price. */
 const LEAST_HEAD_AMOUNT = 100_000;
 
 /**
- * Returns the terms stated on an offering page; open ones are `null`.
+ * Returns the terms stated on an offering page; terms that are still open are `null`.
  * @param page the offering page
- * @param cover the form's cover with its fee table, or the exhibit that contains the table
+ * @param cover the form's cover page with its fee table, or the exhibit that contains the table
  */
 export function offeringTerms(page: string, cover: string): Terms {
   const counted = HEAD_COUNT.exec(page) ?? STATED_COUNT.exec(page);
@@ -106,8 +106,8 @@ function amountsIn(cells: string): number[] {
 }
 
 /**
- * Returns whether number times price equals a total, with or without pre-funded warrants. If not, the filer made a
- * mistake.
+ * Returns whether number times price equals a total, with or without pre-funded warrants. If not, it must be a filer
+ * error.
  */
 function isBorneOut(total: number, price: number | null, shares: number | null, preFunded: number): boolean {
   if (price === null || shares === null) return false;

@@ -13,14 +13,14 @@ import type { RegistrationFacts } from './registration-fact-types.ts';
 import { registrationFacts } from './registration-facts.ts';
 import { registrationHeadline } from './registration-headline.ts';
 
-/** Longer prospectuses are read only up to here. The cover and the use of proceeds come much earlier. */
+/** Longer prospectuses are read only up to this point. The cover page and the use of proceeds come much earlier. */
 const MOST_CHARACTERS = 8_000_000;
 
 /**
  * Reads a registration statement, a prospectus, a form that registers a class for listing, or an exchange's
  * certification.
- * @throws AppError `truncated_document` for a filing truncated other than by a size cap, `empty_document` without
- * text
+ * @throws AppError `truncated_document` for a filing truncated by anything but a size cap, `empty_document` if there is
+ * no text
  */
 export function readRegistration(source: FilingSource): DocumentReading<RegistrationFacts> {
   const [main, ...exhibits] = source.documents;

@@ -14,8 +14,7 @@ const NO_CLASS =
 const LONGEST_CLASS = 200;
 
 /**
- * Returns the rows of the cover that name each class to be registered and its exchange; `null` if the cover has
- * none.
+ * Returns the rows on the cover page that name each class to be registered and its exchange; `null` if there are none.
  */
 export function registeredRows(cover: string): string | null {
   return (
@@ -49,14 +48,14 @@ export function certifiedClass(text: string): string | null {
 
 const PARENT =
   /\b(?:spin-?\s?off|separation|separated|spun\s+off)\b(?:[^.\n]|\.(?=\s[a-z])){0,90}?\bfrom\s+([^\n]{3,140})|\b(?:distribution|distributed)\b[^.\n]{0,60}?\bby\s+([^\n]{3,140})|\bsubsidiary\s+of\s+([^\n]{3,140})/gi;
-/** Matches capitalized words with lowercase words between them. */
+/** Matches capitalized words, which may be joined by lowercase words. */
 const NAME = /^\p{Lu}[\p{L}\d.&’'-]+(?:,?\s(?:(?:of|and|de)\s)?(?:&\s)?\p{Lu}[\p{L}\d.&’'-]*)*/u;
 const FULL_STOP = new RegExp(String.raw`(?<!\b(?:${ABBREVIATED_FORMS}))\.$`);
 const OWN_WORDS = /^(?:the|our|us|we|its|this|a|an|from|parent|spin|separation|distribution)\b/i;
 
 /**
- * Returns the company that spins off the registrant, named after `spin-off from`, `separation from` or `subsidiary
- * of`.
+ * Returns the company that is spinning off the registrant, named after `spin-off from`, `separation from` or
+ * `subsidiary of`.
  */
 export function spinOffParent(text: string, company: string | null): string | null {
   const own = company?.split(/[\s,]/)[0]?.toLowerCase();

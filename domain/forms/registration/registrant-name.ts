@@ -8,7 +8,7 @@ const WE_REFER = new RegExp(
 );
 /** Matches a line that contains only a company's name. */
 const NAME_LINE = new RegExp(String.raw`^[^\S\n]*${NAME}[^\S\n]*$`, 'mu');
-/** Matches underwriters and lenders, whose names also occur alone on a line. */
+/** Matches underwriters and lenders, whose names may also stand alone on a line. */
 const NOT_THE_COMPANY =
   /^an?\s|securities|\bbank\b|capital\s+markets|partners|& co|exchange|\bmarket\b|morgan|goldman|wells\s+fargo|citi|barclays|jefferies|trust\s+company/i;
 

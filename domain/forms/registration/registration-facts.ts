@@ -15,12 +15,12 @@ export type RegistrationText = {
   form: string;
   /** The main document, including the information statement for a spin-off. */
   text: string;
-  /** The exhibit with the fee table; empty if the table is on the cover. */
+  /** The exhibit with the fee table; empty if the table is on the cover page. */
   fees: string;
   company: HeaderParty | null;
 };
 
-/** Returns the facts on the covers of a registration. Facts that are not clearly stated are `null`. */
+/** Returns the facts on a registration's cover pages. Facts that are not clearly stated are `null`. */
 export function registrationFacts(registration: RegistrationText): RegistrationFacts {
   const { form, company } = registration;
   const isListing = /^(?:8-A|10-12|CERT)/.test(form);
@@ -34,7 +34,7 @@ export function registrationFacts(registration: RegistrationText): RegistrationF
   };
 }
 
-/** The facts from the cover; the others come from the form and the header. */
+/** The facts from the cover page; the others come from the form and the header. */
 type Cover = Omit<RegistrationFacts, 'kind' | 'stage' | 'is_amendment' | 'jurisdiction' | 'sic'>;
 
 function stageOf(form: string): RegistrationFacts['stage'] {
@@ -64,7 +64,7 @@ function listingFacts({ form, text, company }: RegistrationText): Cover {
   };
 }
 
-/** Returns the ticker. Since 2019, many covers give the symbol in a separate column. */
+/** Returns the ticker. Since 2019, many cover pages give the symbol in a column of its own. */
 function tickerIn(rows: string): string | null {
   const cells = rows.split(/[|\n]/).map((cell) => cell.trim());
   const isTicker = (cell: string) =>
@@ -72,7 +72,7 @@ function tickerIn(rows: string): string | null {
   return cells.find(isTicker) ?? null;
 }
 
-/** Offerings with one delivery date and a lock-up of insiders. */
+/** Offerings that have one delivery date and an insider lock-up. */
 const SELLS_STOCK: ReadonlySet<Cover['offering']> = new Set(['initial public offering', 'follow-on']);
 
 function offeringFacts({ form, text, fees, company }: RegistrationText): Cover {

@@ -8,7 +8,7 @@ import type { RegistrationFacts } from './registration-fact-types.ts';
 const LONGEST_HEADLINE = 200;
 const LONGEST_UNDERLYING = 110;
 
-/** Formats dollars per share with the stated decimals: `$33.00`, `$5.103`. */
+/** Formats dollars per share with the decimals as stated: `$33.00`, `$5.103`. */
 export function sharePrice(dollars: number): string {
   return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
 }
@@ -113,7 +113,7 @@ function listed(facts: RegistrationFacts, form: string): string {
 
 const PAR_VALUE = /,?\s+(?:with\s+(?:a\s+)?)?(?:\$[\d.]+\s+)?par\s+value\b.*$/i;
 
-/** Returns the name of a class for running text: `Class A common stock`. */
+/** Returns the name of a class as used in a sentence: `Class A common stock`. */
 function inWords(securities: string): string {
   const name = securities.replace(PAR_VALUE, '');
   if (/American|\bADS/.test(name)) return name;

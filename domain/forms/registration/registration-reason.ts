@@ -2,7 +2,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import { count } from '#domain/wording/words.ts';
 import type { OfferingKind, RegistrationFacts } from './registration-fact-types.ts';
 
-/** What a prospectus means to a shareholder, by kind of offering. */
+/** What a prospectus means to a shareholder, by type of offering. */
 const OFFERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   'initial public offering':
     'The stock is priced and starts to trade. The new shares dilute those who held it before.',
@@ -16,7 +16,7 @@ const OFFERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   'asset-backed':
     'A pool of loans pays these securities. They neither dilute nor indebt a company’s holders.',
 };
-/** What a registration statement means to a shareholder, by kind of offering. */
+/** What a registration statement means to a shareholder, by type of offering. */
 const REGISTERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   'initial public offering':
     'The company is preparing to go public. Nothing is sold yet, and the terms can still change.',
@@ -33,7 +33,7 @@ const REGISTERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   listing: 'The securities can start to trade once the listing takes effect. Nothing is sold by this form.',
 };
 
-/** Describes how much may be sold at the market, or how much is borrowed. */
+/** Describes how much may be sold in an at-the-market offering, or how much is borrowed. */
 function amountWords({
   offering,
   maximum_offering: most,

@@ -3,8 +3,8 @@ import { COUNT, numberOf } from './offered-count.ts';
 import type { RegistrationFacts } from './registration-fact-types.ts';
 
 /**
- * Matches pre-funded warrants, which are sold instead of shares and can be exercised for almost nothing. At the top
- * of the page, they are on a separate line.
+ * Matches pre-funded warrants, which are sold instead of shares and can be exercised for almost nothing. At the top of
+ * the page, they are on a line of their own.
  */
 const PRE_FUNDED = new RegExp(
   String.raw`\bpre-?\s?funded\s+(?:[\w-]+\s+){0,3}warrants\s+to\s+purchase\s+(?:up\s+to\s+)?(?:an\s+aggregate\s+of\s+)?(?:up\s+to\s+)?${COUNT}\b`,
@@ -19,13 +19,13 @@ const WARRANTS = new RegExp(
   'gi',
 );
 const WE_SELL = /\b(?:offering|selling|issuing|offer|sell|issue)\b/i;
-/** Matches warrants that pay for the sale or were sold at another time, which buyers do not receive. */
+/** Matches warrants that pay for the sale or were sold at another time, so buyers do not receive them. */
 const NOT_SOLD =
   /\b(?:placement\s+agents?|underwriters?|representatives?|designees?|outstanding|previously|upon\s+(?:the\s+)?exercise\s+of|not\s+include|excludes?)\b/i;
 const PRIVATELY = /\bconcurrent(?:ly)?\b.{0,40}\bprivate\s+placement\b|\bin\s+a\s+private\s+placement\b/i;
-/** The number of sentences at the beginning of the page that state what is sold; later ones describe the terms. */
+/** The number of sentences at the start of the page that state what is being sold; later ones describe the terms. */
 const OPENING_SENTENCES = 12;
-/** Matches the buyers after the securities in the same sentence: `certain institutional investors`. */
+/** Matches the buyers, named after the securities in the same sentence: `certain institutional investors`. */
 const SOLD_TO =
   /\b(?:offering|selling)\b.{0,600}?\bto\s+((?:a\s+single|an?|one|certain|several|select)\s+)?((?:existing\s+|new\s+)?(?:institutional|accredited|existing)(?:\s+(?:and\s+)?(?:institutional|accredited|individual))*\s+investors?)\b/i;
 const ARTICLE: Readonly<Record<string, string>> = {
@@ -47,8 +47,8 @@ export function preFundedIn(page: string): PreFunded | null {
 }
 
 /**
- * Returns what buyers get in addition to the shares, and who the buyers are. A key is absent if the page does not
- * clearly state it.
+ * Returns what buyers get in addition to the shares, and who the buyers are. A key is absent unless the page clearly
+ * states it.
  */
 export function soldAlong(page: string, preFunded: PreFunded | null, sale: Sale): Along {
   const opening = sentencesOf(page)
@@ -64,7 +64,7 @@ export function soldAlong(page: string, preFunded: PreFunded | null, sale: Sale)
 }
 
 /**
- * Returns whether the warrants are part of the total. If there is no total, it depends on whether they are at the
+ * Returns whether the warrants are part of the total. If no total is stated, this depends on whether they are at the
  * top of the page.
  */
 function isSoldHere({ count, isAtHead }: PreFunded, { total, price, shares }: Sale): boolean {
@@ -74,7 +74,7 @@ function isSoldHere({ count, isAtHead }: PreFunded, { total, price, shares }: Sa
 }
 
 /**
- * Counts warrants from the first sentence that names those of the sale, and from the one about the concurrent
+ * Counts the warrants in the first sentence that names those in the sale, and in the sentence about the concurrent
  * private placement.
  */
 function warrantShares(sentences: readonly string[]): number {
@@ -88,8 +88,8 @@ function warrantShares(sentences: readonly string[]): number {
 }
 
 /**
- * Adds up the warrants in a sentence. @param withPreFunded true for those in a private placement, which are not
- * part of the offering and count like other warrants
+ * Adds up the warrants in a sentence. @param withPreFunded true for those in a private placement, which are not part of
+ * the offering and are counted like other warrants
  */
 function sumIn(sentence: string, withPreFunded: boolean): number {
   return [...sentence.matchAll(WARRANTS)]

@@ -8,7 +8,7 @@ const SENTENCE = /\b(?:is|are|be|the|will|to|on|or|has|have|this|see|per|in)\b|[
 const SUFFIX = /^(?:incorporated|inc\.?|llc|l\.l\.c\.|ltd\.?|securities)$/i;
 
 /**
- * Returns the firms that sell the securities: the names at the bottom of the offering page, read upward to the last
+ * Returns the firms selling the securities: the names at the bottom of the offering page, read upward to the last
  * sentence.
  * @param page ends before its date
  */
@@ -25,7 +25,7 @@ export function underwritersOf(page: string): string[] {
     else if (SUFFIX.test(name) && names.length > 0) names.push(`${names.pop()} ${name}`);
     else if (isName(name)) names.push(name);
   }
-  // A single line without a caption may be anything, such as the heading of the next part.
+  // A single line without a caption may be anything, such as the heading of the next section.
   return captioned || names.length > 1 ? [...new Set(names)].slice(0, MOST_NAMES) : [];
 }
 

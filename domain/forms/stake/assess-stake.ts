@@ -13,9 +13,9 @@ import type { StakeIntent } from './stated-intent.ts';
 const LARGE_STAKE = 10;
 /** Schedules are required above this percentage; below it, the obligation ends. */
 const REPORTING_THRESHOLD = 5;
-/** The smallest significant change of a stake in a 13D and in a 13G, in percentage points. */
+/** The smallest significant change in a stake, in percentage points, for a 13D and a 13G. */
 const NOTABLE_MOVE = { '13D': 1, '13G': 2 };
-/** Statements to the company that request no seat, vote, deal or sale. They are news but not yet a contest. */
+/** Statements to the company that do not ask for a seat, vote, deal or sale. They are news but not yet a contest. */
 const SPOKEN: ReadonlySet<StakeIntent> = new Set(['opposes', 'letter']);
 
 /**
@@ -48,8 +48,8 @@ function activist(facts: StakeFacts, intent: StakeIntent | null): [number, strin
 }
 
 /**
- * Returns the score of an activist's amendment. An aim stated in Item 4 is new unless an earlier Item 4 is known to
- * state it.
+ * Returns the score of an activist's amendment. An aim stated in Item 4 is treated as new unless an earlier Item 4 is
+ * known to state it.
  */
 function activistAmendment(facts: StakeFacts, intent: StakeIntent | null): [number, string] {
   const isNew = facts.change?.is_new_purpose ?? null;

@@ -3,7 +3,7 @@ import { withoutInitials } from '#domain/names/headline-name.ts';
 import { isEntityName, readableName } from '#domain/names/person-name.ts';
 import type { StakeHolder } from './stake-facts.ts';
 
-/** Names that show in which order a name is written. */
+/** Names that show in what order a holder's name is written. */
 export type NameEvidence = {
   /** Names as signed. People sign with their first name first. */
   signed: readonly string[];
@@ -24,11 +24,11 @@ export function holderInSentence(
   return withoutInitials(isSurnameFirst(name, evidence) ? readableName(name) : readableInOrder(name));
 }
 
-/** Converts `RYAN COHEN` to mixed case without changing the order. */
+/** Converts `RYAN COHEN` to mixed case, keeping the order. */
 function readableInOrder(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().split(' ');
   if (name !== name.toUpperCase() || words.length < 2) return words.join(' ');
-  // `readableName` expects EDGAR's order, with the last name first.
+  // `readableName` expects EDGAR's order, in which the last name comes first.
   return readableName(`${words.at(-1)} ${words.slice(0, -1).join(' ')}`);
 }
 

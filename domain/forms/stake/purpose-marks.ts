@@ -1,20 +1,20 @@
 import { fnv1a } from '#domain/hash.ts';
 import { clausesOf } from '#domain/text/sentences.ts';
 
-/** The maximum number of marks; only the beginning of a longer Item 4 is compared. */
+/** The maximum number of marks; only the start of a longer Item 4 is compared. */
 const MOST_MARKS = 60;
 const FEWEST_WORDS = 5;
-/** With this base, a mark has at most seven characters, which keeps the row small. */
+/** With this number base, a mark has at most seven characters, which keeps the row small. */
 const BASE = 36;
-/** Matches sentences that only say that something is amended, or that nothing is new. */
+/** Matches sentences that only say that something is amended or that nothing is new. */
 const FRAME =
   /\b(?:is|are)\s+hereby\s+(?:amended|supplemented)|\b(?:has|have|had)\s+not\s+changed\b|\bno\s+change[sd]?\b|\bremains?\s+unchanged\b|\bincorporated\s+(?:herein\s+)?by\s+reference\b/i;
 /** Item 4 is new if at least this share of its sentences is new. */
 const NEW_PART = 0.25;
 
 /**
- * Returns marks for an Item 4, one per sentence. A mark is a hash of the sentence's words without numbers and
- * dates, because an amendment updates these without any change of intent.
+ * Returns marks for an Item 4, one per sentence. A mark is a hash of the sentence's words without numbers and dates,
+ * because amendments update these without any change in intent.
  */
 export function purposeMarks(purpose: string): string[] {
   const sentences = clausesOf(purpose).filter((sentence) => !FRAME.test(sentence));
@@ -34,8 +34,8 @@ function wordsOf(sentence: string): string[] {
 }
 
 /**
- * Returns whether an Item 4 differs materially from all earlier ones together. They are combined because an
- * amendment may state only an addition, and the next one the whole text again.
+ * Returns whether an Item 4 differs materially from all earlier ones combined. They are combined because an amendment
+ * may state only an addition, and the next one the whole text again.
  * @param earlier marks of each earlier Item 4
  * @returns `null` if there is nothing to compare
  */

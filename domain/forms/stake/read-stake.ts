@@ -15,17 +15,17 @@ import type { StakeFacts } from './stake-facts.ts';
 import { stakeSummary, stakeTakeaways } from './stake-summary.ts';
 import { isSinceOffering, statedPreviousPercent } from './stated-move.ts';
 
-/** Enough characters to find Item 4; the whole may extend over many passages. */
+/** Enough characters to locate Item 4; the full item may span many passages. */
 const OPENING_CHARACTERS = 200;
-/** Matches words that are on every cover page, but not in notes that only mention schedules. */
+/** Matches words that occur on every cover page, but not in notes that merely mention schedules. */
 const COVER_WORDS = /\bcusip\b|reporting\s+person|name\s+of\s+(?:the\s+)?(?:issuer|subject\s+company)/i;
 
 const SIGNED = /\/s\/\s*([^\n|]{3,60})/gi;
 
 /**
- * Reads a Schedule 13D or 13G that is structured XML or a page.
- * @throws AppError `truncated_document` for a page truncated other than by a size cap, `empty_document` without
- * text, and the errors of `parseSchedule13`
+ * Reads a Schedule 13D or 13G, whether it is structured XML or a page.
+ * @throws AppError `truncated_document` for a page truncated by anything but a size cap, `empty_document` if there is
+ * no text, and the errors of `parseSchedule13`
  */
 export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
   const main =
@@ -58,7 +58,7 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
   };
 }
 
-/** Adds the facts that follow from the text and the header. */
+/** Adds the facts derived from the text and the header. */
 function completed({ facts, text, signed }: ReadSchedule, { header }: FilingSource): StakeFacts {
   const conformed = (header?.parties ?? []).map(({ name }) => name);
   return {

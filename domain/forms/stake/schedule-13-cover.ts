@@ -17,8 +17,8 @@ const PURPOSE =
 const AFTER_PURPOSE = /\n\s*Item\s+5\b/i;
 const PURPOSE_CHARACTERS = 20_000;
 /**
- * Matches the caption of the next row with its number and the words beside it, because an empty row has no value of
- * its own.
+ * Matches the next row's caption with its number and the words next to it, because an empty row has no value of its
+ * own.
  */
 const NEXT_ROW =
   /\n[^\n\d]{0,40}\(?\d{0,2}[^\n\d]{0,12}\b(?:(?:sole|shared)\s+(?:voting|dispositive)|aggregate\s+amount|check\s+(?:box|if)|percent\s+of\s+class|type\s+of\s+reporting|citizenship\s+or|source\s+of\s+funds|sec\s+use\s+only)\b/i;
@@ -26,7 +26,7 @@ const NEXT_ROW =
 const TAX_NUMBER = /[\s,–-]*(?:\([^()\d]{0,20}\d{2}-?\d{7}\)|\d{2}-\d{7})$/;
 /** Matches "less than" a number, which is not a number of shares. */
 const BELOW = /^[^\d\n]{0,40}(?:less\s+than|under|below|<)\s*\d/i;
-/** Matches words beside the numbers in the first column of a cover page. */
+/** Matches words next to the numbers in the first column of a cover page. */
 const SIDE_WORDS =
   /^(?:number\s+of|shares|beneficially|owned\s+by|owned|each|reporting|person|with|by)\b:?\s*/i;
 
@@ -36,7 +36,7 @@ type CoverFacts = Pick<
 >;
 
 /**
- * Reads the cover pages of a Schedule 13D or 13G that is HTML or plain text, as before December 2024. Facts that a
+ * Reads the cover pages of a Schedule 13D or 13G in HTML or plain text, as filed before December 2024. Facts that a
  * page does not clearly state are `null`; only the header contains the CIK.
  * @see docs/edgar.md#schedules-13d-and-13g
  */
@@ -113,7 +113,7 @@ function holderOf(block: string): StatedStake['holders'][number] | null {
   };
 }
 
-/** Returns the text after a caption, its punctuation and its "(see instructions)" note. */
+/** Returns the text that follows a caption, its punctuation and its "(see instructions)" note. */
 function after(block: string, caption: RegExp): string | null {
   const match = caption.exec(block);
   if (!match) return null;
@@ -146,7 +146,7 @@ function firstLine(text: string | null): string | null {
   return line === undefined ? null : line.trim().slice(0, 100);
 }
 
-/** Returns the number at the beginning of the first line. A zero between dashes and the word "none" mean zero. */
+/** Returns the number at the start of the first line. A zero between dashes and the word "none" mean zero. */
 function numberIn(text: string | null): number | null {
   let line =
     text
@@ -174,7 +174,7 @@ function typesIn(text: string): string[] {
   );
 }
 
-/** Returns which box of row 2 is checked, whether the marks are before or after the letters. */
+/** Returns which box in row 2 is checked, whether the check marks come before or after the letters. */
 function groupIn(block: string): StakeHolder['group'] {
   const row = after(block, /member\s+of\s+a\s+group/i)?.slice(0, 80) ?? '';
   const before = new RegExp(

@@ -5,10 +5,10 @@ import { writtenDate } from '#domain/text/written-date.ts';
 import { withXmlEntities } from '#domain/text/xml-entities.ts';
 import type { StakeFacts, StakeHolder } from './stake-facts.ts';
 
-/** A structured schedule with its facts and its readable text. */
+/** A structured schedule with its facts and readable text. */
 export type ReadSchedule = { facts: StatedStake; text: string; signed: string[] };
 
-/** Facts stated in the schedule. The reader adds those that follow from them and from the header. */
+/** Facts stated in the schedule. The reader adds those derived from them and from the header. */
 export type StatedStake = Omit<StakeFacts, 'holders' | 'stated_previous_percent' | 'is_since_offering'> & {
   holders: Omit<StakeHolder, 'spoken_name'>[];
 };
@@ -27,7 +27,7 @@ export function scheduleOf(form: string): Pick<StakeFacts, 'schedule' | 'is_amen
 /**
  * Reads the XML of a Schedule 13D or 13G, which has been mandatory since December 18, 2024. The two schedules use
  * different names for the same facts.
- * @throws AppError `missing_field` without issuer or holders; `not_a_filing` for other XML; the errors of
+ * @throws AppError `missing_field` if the issuer or holders are missing; `not_a_filing` for other XML; the errors of
  * `parseXml`
  * @see docs/edgar.md#schedules-13d-and-13g
  */
@@ -65,8 +65,8 @@ export function parseSchedule13(xml: string): ReadSchedule {
 }
 
 /**
- * Closes incomplete end tags. EDGAR has published schedules in which an end tag lacks its bracket (`</item4` before
- * the next tag).
+ * Closes incomplete end tags. EDGAR has published schedules in which an end tag is missing its bracket (`</item4`
+ * before the next tag).
  */
 function withClosedEndTags(xml: string): string {
   return xml.replace(/<\/[A-Za-z][\w:.-]{0,80}(?=\s*<)/g, (endTag) => `${endTag}>`);
@@ -104,8 +104,7 @@ function ruleOf(text: string): string {
 }
 
 /**
- * Returns a percentage, or `null` above 100, because nobody holds more than the whole class and the filer made a
- * mistake.
+ * Returns a percentage, or `null` above 100: nobody can hold more than the whole class, so it must be a filer error.
  */
 function percentOf(stated: number | null): number | null {
   return stated !== null && stated >= 0 && stated <= 100 ? stated : null;
@@ -117,7 +116,7 @@ export function largestPercent(holders: readonly Pick<StakeHolder, 'percent'>[])
   return stated.length === 0 ? null : Math.max(...stated);
 }
 
-/** Returns the text of the items, and the text that holders add to their cover pages. */
+/** Returns the text of the items, plus the text that holders add to their cover pages. */
 function textOf(root: XmlElement): string {
   const items = findAll(root, 'items1To7', 'items')[0];
   const said = (items?.children ?? []).map(

@@ -2,10 +2,10 @@ import { percentage } from '#domain/wording/percentage.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import type { StakeFacts } from './stake-facts.ts';
 
-/** Smaller changes result from rounding, or from shares that the company issues or buys back. */
+/** Smaller changes are due to rounding, or to shares that the company issued or bought back. */
 const SMALLEST_MOVE_POINTS = 0.1;
 
-/** A change of a stake, caused either by the holder or by a change in the size of the class. */
+/** A change in a stake, caused either by the holder or by a change in the size of the class. */
 export type StakeMove = {
   verb: 'raised' | 'cut' | 'moved';
   /** Percentage of the class. */
@@ -14,8 +14,8 @@ export type StakeMove = {
 };
 
 /**
- * Returns the change since the last filing. A holder with the same number of shares as before has neither raised
- * nor cut the stake, whatever the percentage is.
+ * Returns the change since the last filing. A holder with the same number of shares as before has neither raised nor
+ * cut the stake, even if the percentage changed.
  * @returns `null` if no earlier percentage is known, or if it is about the same
  */
 export function stakeMove(facts: StakeFacts): StakeMove | null {
@@ -30,7 +30,7 @@ export function stakeMove(facts: StakeFacts): StakeMove | null {
   return { verb: isOwnDoing ? (points > 0 ? 'raised' : 'cut') : 'moved', from, to: percent };
 }
 
-/** Returns the change that an amendment itself states. Whether the holder traded is unknown. */
+/** Returns the change that an amendment itself states. It is unknown whether the holder traded. */
 function statedMove(from: number | null, to: number): StakeMove | null {
   if (from === null || Math.abs(to - from) < SMALLEST_MOVE_POINTS) return null;
   return { verb: to > from ? 'raised' : 'cut', from, to };

@@ -6,8 +6,8 @@ import type { StakeStatement, StatedHolder } from './statement.ts';
 const DECIMALS = 100;
 
 /**
- * Returns the changes of a filing compared with the last one by the same holder about the same security. Statements
- * from the same time or later are ignored, so that filings may arrive in any order.
+ * Returns a filing's changes compared with the last one by the same holder about the same security. Statements from the
+ * same time or later are ignored, so that filings may arrive in any order.
  * @param known statements about the same issuer, with or without this one, in any order
  * @returns `null` if there is no earlier one
  */
@@ -57,7 +57,7 @@ function isSameHolder(one: StatedHolder, other: StatedHolder): boolean {
   return one.cik !== null && other.cik !== null ? one.cik === other.cik : one.key === other.key;
 }
 
-/** Returns the figures of the leading holder if the earlier filing names it, and otherwise those of the group. */
+/** Returns the figures of the leading holder if the earlier filing names it; otherwise those of the group. */
 function figuresBefore(
   now: StakeStatement,
   last: StakeStatement,

@@ -1,7 +1,7 @@
 import { numberInWords } from '#domain/text/number-words.ts';
 import type { StakeIntent } from './stated-intent.ts';
 
-/** Matches an action of the company, which is not a demand of the holder. */
+/** Matches an action by the company, which is not a demand by the holder. */
 const BY_THE_COMPANY =
   /\b(?:board|issuer|company|committee)\b(?:\s+of\s+directors)?(?:\s+of\s+the\s+(?:issuer|company))?\s+(?:has\s+|have\s+|had\s+|will\s+|shall\s+|also\s+)?(?:agree\w*|appoint\w*|nominat\w*|add(?:s|ed)|announc\w*|began|begun|initiat\w*|conduct\w*|commenc\w*|entered|reject\w*)\b|\bwithdr(?:a|e)w/i;
 const ASKS = String.raw`\b(?:seek|request|demand|urg|ask|call|propos|recommend|press|encourag|advocat)\w*\b`;

@@ -6,9 +6,9 @@ export type StakeHolder = {
   spoken_name: string;
   /** The SEC's two-letter codes: IN for a person, CO corporation, PN partnership, IA adviser, … */
   types: string[];
-  /** As filed: an EDGAR code in XML, words on older cover pages. */
+  /** As filed: an EDGAR code in XML, or words on older cover pages. */
   citizenship: string | null;
-  /** `a`: member of a group. `b`: a group is disclaimed. */
+  /** `a`: a member of a group. `b`: disclaims being in a group. */
   group: 'a' | 'b' | null;
   sole_voting: number | null;
   shared_voting: number | null;
@@ -32,27 +32,27 @@ export type StakeFacts = {
   security_class: string | null;
   /** Date of the event that required the filing, ISO. */
   event_date: string | null;
-  /** 13G: the rules on which the filing is based, such as `13d-1(c)`. */
+  /** 13G: the rules under which it is filed, such as `13d-1(c)`. */
   rules: string[];
   holders: StakeHolder[];
-  /** The largest percentage of any holder, which is that of the group. */
+  /** The largest percentage stated for any holder, which is the group's percentage. */
   percent: number | null;
   /** 13D: Item 4, the purpose of the transaction. */
   purpose: string | null;
-  /** Index of the passage of the filing's text in which Item 4 begins. */
+  /** Index of the passage in the filing's text in which Item 4 starts. */
   purpose_passage: number | null;
   /** The previous percentage of the class, as stated in the filing itself; `null` if it states none. */
   stated_previous_percent: number | null;
   /**
-   * True if the stake is from before the company went public, or was bought in its offering, so there is no new
+   * True if the holder acquired the stake before the company went public or in its offering, so there is no new
    * investor.
    */
   is_since_offering: boolean;
-  /** Changes since the last filing of the same holder; `null` if none is known. */
+  /** Changes since the same holder's last filing; `null` if none is known. */
   change: StakeChange | null;
 };
 
-/** The changes of a filing compared with the last one by the same holder. */
+/** A filing's changes compared with the last one by the same holder. */
 export type StakeChange = {
   previous_accession: string;
   /** Date on which the previous filing was accepted, ISO. */

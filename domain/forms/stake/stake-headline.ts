@@ -14,7 +14,7 @@ const LONGEST_QUOTE = 130;
 /** Schedules are required above this percentage. */
 const REPORTING_THRESHOLD = 5;
 
-/** Returns what the filing says, in one sentence without a period. */
+/** Returns what the filing says, as one sentence without a final period. */
 export function stakeHeadline(
   facts: StakeFacts,
   company: string | null,
@@ -63,7 +63,7 @@ function hasLeft({ is_amendment: isAmendment, percent, schedule }: StakeFacts): 
   return schedule === '13D' && isAmendment && percent !== null && percent < REPORTING_THRESHOLD;
 }
 
-/** Returns the holder with the largest percentage, and the first one if several are equal. */
+/** Returns the holder with the largest percentage; ties go to the first. */
 export function leadHolder(holders: readonly StakeHolder[]): StakeHolder | null {
   return holders.reduce<StakeHolder | null>(
     (lead, holder) => (lead === null || (holder.percent ?? -1) > (lead.percent ?? -1) ? holder : lead),
@@ -87,7 +87,7 @@ function stakeWords(facts: StakeFacts, holder: StakeHolder): string {
   return `a ${passive}stake`;
 }
 
-/** Returns the article before a number. Eight, eleven, eighteen and the eighties begin with a vowel. */
+/** Returns the article before a number. Eight, eleven, eighteen and the eighties start with a vowel. */
 function article(percent: number): string {
   return /^(?:8\d?|11|18)(?:\.|$)/.test(String(percent)) ? 'an' : 'a';
 }

@@ -37,9 +37,9 @@ export const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
   'management',
   'lawsuit',
 ]);
-/** Subjects that are more informative than support for the board's proposals. */
+/** Subjects that are more informative than a statement of support for the board. */
 const OF_THE_BOARD: ReadonlySet<StakeIntent> = new Set(['board', 'proxy']);
-/** Matches denials: Item 4 lists what any holder may do one day, and denies that it is planned. */
+/** Matches denials: Item 4 lists what any holder might do someday, and denies having such plans. */
 const NO_PLAN = new RegExp(
   [
     String.raw`^[\s|]*\([a-j]\)|\b(?:no|not|none|neither|nor|any)\b.{0,80}\b(?:plans?|proposals?`,
@@ -55,13 +55,13 @@ const SUPPOSED = new RegExp(
 );
 
 /**
- * Returns what the holder did or wants according to Item 4, with the sentence; `null` if it only keeps its options
- * open.
+ * Returns what the holder did or wants according to Item 4, with the sentence; `null` if the holder is only keeping its
+ * options open.
  */
 export function stakeIntent(purpose: string | null): StatedIntent | null {
   if (purpose === null) return null;
   const clauses = clausesOf(purpose);
-  // Split in the same places, but with the dots of abbreviations, so that the sentence can be found in the text.
+  // Split at the same places but with the periods of abbreviations kept, so that the sentence can be found in the text.
   const sentences = sentencesOf(purpose);
   const stated = clauses.map((clause, at) => ({ clause, sentence: sentences[at] ?? clause }));
   const subject = subjectIn(stated.filter(({ clause }) => !NO_PLAN.test(clause) && !SUPPOSED.test(clause)));
@@ -69,7 +69,7 @@ export function stakeIntent(purpose: string | null): StatedIntent | null {
 }
 
 /**
- * Combines a stance with the subject next to it. A contest or a deal stays as it is. Support for the board's
+ * Combines a stance with the subject mentioned next to it. A contest or a deal keeps its type. Support for the board's
  * nominees is less informative than seats that were agreed on.
  */
 function combineIntents(stance: StatedIntent | null, subject: StatedIntent | null): StatedIntent | null {

@@ -9,19 +9,19 @@ export type StakeStance = {
 
 const NOUN = String.raw`(?:transactions?|merger(?:\s+agreement)?|acquisition|sale|tender\s+offer|offer|deal|business\s+combination|reorganization|recapitalization|financing|spin-?off|conversion|rights\s+plan|reverse\s+(?:stock\s+)?split|proposals?|nominees?|slate|candidates|re-?election)`;
 /**
- * Matches the words between, as in `the proposed merger` and `the board’s nominees`, but no word that begins
- * another phrase.
+ * Matches the words in between, as in `the proposed merger` and `the board’s nominees`, but no word that starts another
+ * phrase.
  */
 const BETWEEN = String.raw`(?:(?!(?:to|that|of|in|on|by|for|with|from|at|is|are|was|and|or|which|who|board|company|issuer|directors|reporting|persons|letter)\b(?![’']))[\w’'-]+\s+){0,4}?`;
 const OBJECT = new RegExp(
   String.raw`\b(?:the|its|such|this|these|any)\s+${BETWEEN}${NOUN}\b(?:\s+announced\s+on\s+[A-Z][a-z]+\s+\d{1,2}(?=(?:st|nd|rd|th)?\b))?`,
   'g',
 );
-/** Matches the words that follow what is not in the holders' interest. */
+/** Matches the words for something that is not in the holders' interest. */
 const NOT_IN_INTEREST = /\bnot\s+(?:be\s+)?in\s+(?:the\s+)?(?:best\s+)?interests?\s+of\b/i;
-/** Matches a refusal by the board, which may be what is not in the holders' interest. */
+/** Matches a refusal by the board, which may be the thing that is not in the holders' interest. */
 const TURNED_DOWN = /\b(?:refus|reject|fail|delay|declin)\w*/i;
-/** Matches the words after which the opposed or supported object follows. */
+/** Matches the words that come before the thing that is opposed. */
 const AGAINST = new RegExp(
   [
     String.raw`\boppos(?:e[sd]?|ing|ition)\b|\b(?:vot(?:e[sd]?|ing)|recommend\w*)\s+against\b`,
@@ -33,7 +33,7 @@ const AGAINST = new RegExp(
 );
 const IN_FAVOR =
   /\bsupport(?:s|ed|ive\s+of)?\b(?!\s+agreements?\b)|\b(?:in\s+favor\s+of|vot(?:e[sd]?|ing)\s+for)\b/i;
-/** The maximum distance between the words and the object. */
+/** The maximum distance between those words and the thing that is opposed or supported. */
 const NEAR = 160;
 /** Matches the holder as the speaker: by name, in its letter, or as the subject of the sentence. */
 const HOLDER =
@@ -49,7 +49,7 @@ const ANOTHER = new RegExp(
   ].join(''),
   'i',
 );
-/** Matches statements of Item 4 about what holders may do one day, and about what they do not plan. */
+/** Matches statements in Item 4 about what holders may do someday, and about what they do not plan to do. */
 const NOT_STATED = new RegExp(
   [
     String.raw`^[\s|]*\([a-j]\)|\b(?:may|might|could|[Ii]f|[Uu]nless|[Ww]hether|considers?|considering`,

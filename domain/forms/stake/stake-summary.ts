@@ -10,13 +10,13 @@ import { stakeIntent } from './stake-intent.ts';
 const MOST_HOLDERS_NAMED = 3;
 const LONGEST_QUOTE = 300;
 
-/** Returns one sentence about who holds how much. Shares and the contents of Item 4 are takeaways instead. */
+/** Returns one sentence about who holds how much. Share counts and the contents of Item 4 are takeaways instead. */
 export function stakeSummary(facts: StakeFacts, company: string | null): string {
   return `${stakeHeadline(facts, company, null).replace(/\.$/, '')}.`;
 }
 
 /**
- * Returns two to five facts: the changes since the last filing, the sentence of Item 4, and then those of the cover
+ * Returns two to five facts: the changes since the last filing, the sentence from Item 4, and then facts from the cover
  * page.
  */
 export function stakeTakeaways(facts: StakeFacts): string[] {

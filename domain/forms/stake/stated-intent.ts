@@ -1,6 +1,6 @@
 import type { StakeStance } from './stake-stance.ts';
 
-/** A holder's stated aim, in the words of a headline. */
+/** A holder's stated aim, worded for a headline. */
 export type StakeIntent =
   | StakeStance['stance']
   | 'board'
@@ -14,7 +14,7 @@ export type StakeIntent =
   | 'agreement'
   | 'seat';
 
-/** The aim stated in Item 4, in the words of a headline if it says what the holder is for or against. */
+/** The aim stated in Item 4, worded for a headline if it says what the holder is for or against. */
 export type StatedIntent = {
   intent: StakeIntent;
   /**

@@ -10,7 +10,7 @@ const SAME_POINTS = 0.11;
 
 /**
  * Returns the previous percentage that an amendment itself states: `decreased from 9.8% to 6.3%`.
- * @param percent current percentage on the cover page, with which the sentence must end
+ * @param percent current percentage on the cover page, which the sentence must match if it states a new percentage
  * @returns percentage of the class; `null` if no sentence states it
  */
 export function statedPreviousPercent(text: string, percent: number | null): number | null {
@@ -34,12 +34,15 @@ const SINCE_OFFERING = new RegExp(
 );
 const FOUNDED = new RegExp(String.raw`\b(?:co-)?founder\w*\b[^.]{0,200}${OFFERING}`, 'i');
 
-/** Matches purchases on the market since the offering, which mean that the stake was acquired in another way. */
+/**
+ * Matches open-market purchases, which show that the stake does not date from before the offering or from the offering
+ * itself.
+ */
 const ON_THE_MARKET =
   /\b(?:open|secondary)[\s-]market\s+(?:purchases?|transactions?|trades?)|\b(?:purchased|acquired|bought)\b[^.]{0,80}\b(?:in|on)\s+the\s+open\s+market\b/i;
 
 /**
- * Returns whether, according to a schedule, its stake is from before a public offering or from the offering itself.
+ * Returns whether, according to a schedule, its stake dates from before a public offering or from the offering itself.
  */
 export function isSinceOffering(text: string): boolean {
   return (SINCE_OFFERING.test(text) || FOUNDED.test(text)) && !ON_THE_MARKET.test(text);

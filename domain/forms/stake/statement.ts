@@ -5,14 +5,14 @@ import type { StakeFacts } from './stake-facts.ts';
 /** A holder in an earlier filing, with only the fields needed for a comparison. */
 export type StatedHolder = {
   cik: string | null;
-  /** The name in a form that ignores spelling: see `holderKey`. */
+  /** The name in a form that ignores differences in spelling: see `holderKey`. */
   key: string;
   aggregate: number | null;
   /** Percentage of the class. */
   percent: number | null;
 };
 
-/** A Schedule 13D or 13G's facts about a stake with which a later one is compared. */
+/** The facts in a Schedule 13D or 13G about a stake, kept for comparison with later ones. */
 export type StakeStatement = {
   accession: string;
   /** ISO in UTC. */
@@ -20,21 +20,21 @@ export type StakeStatement = {
   schedule: StakeFacts['schedule'];
   cusip: string | null;
   /**
-   * CIKs of the filers. They are needed because cover pages spell names in different ways, and a 13G has no CIKs
-   * for its holders.
+   * The filers' CIKs. They are needed because cover pages write names in different ways, and a 13G has no CIKs for its
+   * holders.
    */
   filers: string[];
-  /** The largest percentage of any holder, which is that of the group. */
+  /** The largest percentage stated for any holder, which is the group's percentage. */
   percent: number | null;
   holders: StatedHolder[];
-  /** Marks of Item 4, one per sentence; `null` without Item 4. */
+  /** Marks of Item 4, one per sentence; `null` if there is no Item 4. */
   purpose: string[] | null;
 };
 
 /** The largest groups have about thirty members; the ten with the largest stakes identify them. */
 const MOST_HOLDERS = 10;
 
-/** Returns the facts to store about a filing. @param cusip canonical */
+/** Returns a filing's facts to store. @param cusip canonical */
 export function statementOf(
   facts: StakeFacts,
   filing: Pick<StakeStatement, 'accession' | 'acceptedAt' | 'cusip' | 'filers'>,

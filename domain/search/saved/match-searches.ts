@@ -13,16 +13,16 @@ import { type SearchTerms, searchKey } from './saved-search.ts';
 
 /** Where a filing matches a search, as offsets in its text. */
 export type Passage = Pick<FoundSearch, 'start' | 'end'>;
-/** The passages of the searches that a filing matches, by `searchKey`. */
+/** The passages that match each search, by `searchKey`. */
 export type SearchMatches = ReadonlyMap<string, Passage>;
 
 const ALWAYS = { from: '', to: '9999-12-31' };
 const IN_HEADLINE: Passage = { start: 0, end: 0 };
 
 /**
- * Returns which of the searches match a filing, with the same index and rules as the search page. The filing
- * is indexed once. If several readers have the same search, it runs only once.
- * @param parts its text, in the parts of `filing.starts`
+ * Returns which of the searches match a filing, using the same index and rules as the search page. The filing is
+ * indexed once. If several readers have the same search, it runs only once.
+ * @param parts its text, split at `filing.starts`
  */
 export function matchSearches(
   filing: IndexedFiling,

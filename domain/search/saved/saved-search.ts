@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 
-/** The part of a saved search that determines whether a filing matches, independent of who saved it. */
+/** The part of a saved search that determines whether a filing matches, regardless of who saved it. */
 export type SearchTerms = Pick<SavedSearch, 'q' | 'form' | 'kind' | 'level'>;
 
 /** Returns a key that is the same for searches with the same words and filters. */
@@ -8,7 +8,7 @@ export function searchKey({ q, form, kind, level }: SearchTerms): string {
   return JSON.stringify([q.trim().toLowerCase(), form, kind, level]);
 }
 
-/** Returns whether two saved searches find the same filings of the same tickers. */
+/** Returns whether two saved searches find the same filings for the same tickers. */
 export function isSameSearch(
   one: SearchTerms & Pick<SavedSearch, 'ticker'>,
   other: SearchTerms & Pick<SavedSearch, 'ticker'>,
@@ -16,7 +16,7 @@ export function isSameSearch(
   return searchKey(one) === searchKey(other) && one.ticker === other.ticker;
 }
 
-/** Returns the searches of an account after it has taken over a visitor's searches, up to the limit. */
+/** Returns an account's searches after it has taken over a visitor's searches, up to the limit. */
 export function mergedSearches(
   own: readonly SavedSearch[],
   visitors: readonly SavedSearch[],

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
 import type { SearchVolume } from '#domain/contract/search/saved-search-contract.ts';
 
-/** Number of past days from which the volume of a search is estimated. */
+/** Number of past days used to estimate the volume of a search. */
 export const VOLUME_DAYS = 90;
-/** A search that would have caused more alerts than this on one day is refused. */
+/** A search that would have caused more alerts than this on any one day is rejected. */
 export const MOST_SEARCH_ALERTS_A_DAY = 100;
 
 /**
@@ -23,7 +23,7 @@ export function searchVolume(days: readonly string[], share: number, isEstimate:
 }
 
 /**
- * Refuses a search that would cause more alerts on a day than anybody reads.
+ * Rejects a search that would cause more alerts per day than anybody would read.
  * @throws AppError search_too_loud
  */
 export function assertAlertVolume({ busiest_day, is_estimate, is_too_loud }: SearchVolume): void {

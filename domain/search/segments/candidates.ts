@@ -3,16 +3,13 @@ import type { SearchQuery } from '#domain/contract/search/search-query-contract.
 import type { SearchWords } from './search-words.ts';
 import { type IndexedFiling, partsWith, type Segment } from './segment.ts';
 
-/** A filing that contains all the words, with its parts that do, best first. */
+/** A filing that contains all the words, with those of its parts that do, best first. */
 export type Candidate = { filing: IndexedFiling; parts: number[]; score: number };
 
-/** `from` and `to`: dates of acceptance in New York, both inclusive. */
+/** `from` and `to`: acceptance dates in New York, both inclusive. */
 export type SearchFilters = Pick<SearchQuery, 'form' | 'kind' | 'level'> & { from: string; to: string };
 
-/**
- * Returns the filings that contain all words and pass the filters, best first; of equally good ones, the
- * newer comes first.
- */
+/** Returns the filings that contain all the words and pass the filters, best first; ties go to the newer filing. */
 export function candidatesIn(
   segments: readonly Segment[],
   { words }: SearchWords,
@@ -27,8 +24,8 @@ export function candidatesIn(
 export type FoundFilings = Map<string, Candidate>;
 
 /**
- * Adds the filings of a segment that contain all words and pass the filters.
- * @returns how many parts contain the words, of these filings and of others
+ * Adds the filings in a segment that contain all the words and pass the filters.
+ * @returns how many parts contain the words, in these filings and in others
  */
 export function addCandidates(
   found: FoundFilings,
@@ -46,7 +43,7 @@ export function addCandidates(
   return hits.length;
 }
 
-/** Returns the candidates, best first; of equally good ones, the newer comes first. */
+/** Returns the candidates, best first; ties go to the newer filing. */
 export function ranked(found: FoundFilings): Candidate[] {
   return [...found.values()].toSorted(
     (one, other) => other.score - one.score || other.filing.acceptedAt.localeCompare(one.filing.acceptedAt),

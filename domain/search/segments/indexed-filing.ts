@@ -3,16 +3,16 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import type { IndexedFiling } from './segment.ts';
 
-/** A filing that was read and is to be indexed: what the search knows about it before it opens the text. */
+/** A filing that was read and is to be indexed: what the search knows about it before opening the text. */
 export type FilingToIndex = Omit<IndexedFiling, 'kinds' | 'starts'> & {
-  /** The companies under which it is found, ten digits each. */
+  /** The companies under which it can be found, as ten-digit CIKs. */
   ciks: string[];
 };
 
-/** A filing with a hundred co-registrants is found under the first ones. */
+/** A filing with a hundred co-registrants can be found only under the first ones. */
 const MOST_COMPANIES = 5;
 
-/** Returns what the search keeps of a filing that was read. */
+/** Returns what the search stores about a filing that was read. */
 export function filingToIndex(filing: StoredFiling): FilingToIndex {
   const { importance_level: level, one_liner: headline } = shownAssessment(filing);
   const { accession, form, formType, companyName, tickers, acceptedAt, updatedAt: readAt } = filing;
@@ -21,9 +21,9 @@ export function filingToIndex(filing: StoredFiling): FilingToIndex {
 }
 
 /**
- * Returns the data about a filing that the search stores besides its text.
+ * Returns the data that the search stores about a filing in addition to its text.
  * @param starts offsets of the parts of its text
- * @param reading `null` if none is stored; then the filing has no events
+ * @param reading `null` if none is stored; the filing then has no events
  */
 export function indexedFiling(
   { ciks: _ciks, ...filing }: FilingToIndex,

@@ -1,6 +1,6 @@
 import type { ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
 
-/** The events of 8-Ks by which filings can be filtered. They are those that readers look for first. */
+/** The 8-K events by which filings can be filtered. These are the ones that readers look for first. */
 export const SEARCH_KINDS = [
   'departure',
   'appointment',

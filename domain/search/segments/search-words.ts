@@ -2,9 +2,9 @@ import { AppError } from '#domain/app-error.ts';
 import { LONGEST_QUERY, SHORTEST_QUERY } from '#domain/contract/search/search-contract.ts';
 import { termsOf } from '#domain/search/tokens.ts';
 
-/** The words of a search, and the phrases whose words must be adjacent. */
+/** The words in a search, and the phrases whose words must be adjacent. */
 export type SearchWords = {
-  /** All words, including those of phrases. */
+  /** All words, including those in phrases. */
   words: string;
   /** The terms of each phrase, in order. */
   phrases: string[][];

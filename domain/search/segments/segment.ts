@@ -2,7 +2,7 @@ import MiniSearch, { type Options } from 'minisearch';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { termsOf } from '#domain/search/tokens.ts';
 
-/** The data by which a search filters, and which it shows before it has read the filing itself. */
+/** The data that a search uses for filtering, and that it shows before it has loaded the filing itself. */
 export type IndexedFiling = {
   accession: string;
   /** Catalog value of the form; `null` outside the catalog. */
@@ -12,7 +12,7 @@ export type IndexedFiling = {
   tickers: string[];
   /** ISO in UTC. */
   acceptedAt: string;
-  /** When it was read, ISO. Of two readings the later one counts. */
+  /** When it was read, ISO. If it was read more than once, the latest result is used. */
   readAt: string;
   level: ImportanceLevel;
   headline: string;
@@ -22,12 +22,12 @@ export type IndexedFiling = {
   starts: number[];
 };
 
-/** The index of some filings: those of a company in a month, or those of the market on a day. */
+/** The index of some filings: one company's filings in a month, or the whole market's filings on a day. */
 export type Segment = { filings: Map<string, IndexedFiling>; index: MiniSearch<IndexedPart> };
 
 type IndexedPart = { id: string; head: string; text: string };
 
-/** The version of the rules by which texts are divided into words. A segment with another version is built again. */
+/** The version of the rules for splitting texts into words. A segment with a different version is rebuilt. */
 const WORDS_VERSION = 2;
 const OPTIONS: Options<IndexedPart> = {
   fields: ['head', 'text'],
@@ -42,7 +42,7 @@ export function emptySegment(): Segment {
   return { filings: new Map(), index: new MiniSearch(OPTIONS) };
 }
 
-/** @returns `null` for a segment with another version of the rules */
+/** @returns `null` for a segment with a different version of the rules */
 export function openSegment(stored: string): Segment | null {
   const { version, filings, index }: StoredSegment = JSON.parse(stored);
   if (version !== WORDS_VERSION) return null;
@@ -58,14 +58,14 @@ type StoredSegment = {
   index: Parameters<typeof MiniSearch.loadJS>[0];
 };
 
-/** Returns a segment in the form in which it is stored. */
+/** Returns a segment in its storage format. */
 export function packSegment({ filings, index }: Segment): string {
   return JSON.stringify({ version: WORDS_VERSION, filings: [...filings.values()], index });
 }
 
 /**
- * Adds a filing, or replaces it, so that adding it again changes nothing. If the segment already contains a later
- * reading of the filing, nothing changes.
+ * Adds or replaces a filing, so that adding it again changes nothing. Nothing changes either if the segment already
+ * contains the result of a later read.
  * @param parts its text
  */
 export function putFiling(
@@ -87,19 +87,19 @@ function removeParts(index: Segment['index'], accession: string): void {
   for (let part = 0; index.has(partId(accession, part)); part++) index.discard(partId(accession, part));
 }
 
-/** Completes the removal of replaced filings, before a segment is stored. */
+/** Finishes removing replaced filings before a segment is stored. */
 export async function vacuum({ index }: Segment): Promise<void> {
   if (index.dirtCount > 0) await index.vacuum();
 }
 
 const partId = (accession: string, part: number) => `${accession}/${part}`;
 
-/** A part of a filing that contains all words of a search. */
+/** A part of a filing that contains all the words in a search. */
 export type PartHit = { filing: IndexedFiling; part: number; score: number };
 
 /**
- * Returns the parts that contain all of the words, best first.
- * @param words as the reader wrote them
+ * Returns the parts that contain all the words, best first.
+ * @param words as the reader typed them
  */
 export function partsWith({ filings, index }: Segment, words: string): PartHit[] {
   return index.search(words).flatMap(({ id, score }) => {

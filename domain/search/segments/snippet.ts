@@ -6,19 +6,19 @@ export type Snippet = {
   text: string;
   /** The matching ranges of the text, in order. */
   marks: [start: number, end: number][];
-  /** Offset of the best match in the part; a link opens it. */
+  /** Offset of the best match in the part; a link opens the reader there. */
   start: number;
   end: number;
 };
 
 const BEFORE = 90;
 const LONGEST = 260;
-/** Matches that are farther apart than this are not shown together. */
+/** Matches that are more than this many words apart are not shown together. */
 const NEAR_WORDS = 25;
 
 /**
- * Returns the piece of a text in which most of the words are closest together.
- * @returns `null` if a phrase does not occur, or if no word does
+ * Returns the piece of a text in which the most words are closest together.
+ * @returns `null` if a phrase does not occur, or if none of the words does
  */
 export function snippetOf(text: string, { phrases, terms }: SearchWords): Snippet | null {
   const hits = occurrences(text, terms);
@@ -40,7 +40,7 @@ function isPhraseAt(hits: readonly Token[], index: number, phrase: readonly stri
   });
 }
 
-/** Returns the match that has the most different words around it; of several, the first. */
+/** Returns the match surrounded by the most distinct words; ties go to the first. */
 function densest(hits: readonly Token[]): number {
   let best = { index: 0, words: 0 };
   for (const [index, { at }] of hits.entries()) {
@@ -64,7 +64,7 @@ function cutAround(text: string, match: { start: number; end: number }, hits: re
   return { text: text.slice(start, end), marks, ...match };
 }
 
-/** A snippet begins after a space, or at the beginning of its line if that is near. */
+/** A snippet starts after a space, or at the start of its line if that is near. */
 function wordStart(text: string, from: number, before: number): number {
   if (from === 0) return 0;
   const line = text.slice(from, before).lastIndexOf('\n');

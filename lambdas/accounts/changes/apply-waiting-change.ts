@@ -17,8 +17,8 @@ export type ApplyChangeDeps = EraseDeps &
   RequestVerificationDeps & { waiting: Store['waiting'] };
 
 /**
- * Applies a pending change whose waiting period is over. Does nothing for a change that was stopped, and keeps
- * waiting for a newer one.
+ * Applies a pending change whose waiting period is over. Does nothing if the change was stopped, and keeps waiting if a
+ * newer one replaced it.
  */
 export async function applyWaitingChange(deps: ApplyChangeDeps, userId: string): Promise<void> {
   const user = await deps.users.get(userId);
@@ -34,7 +34,7 @@ export async function applyWaitingChange(deps: ApplyChangeDeps, userId: string):
   try {
     await apply(deps, user, waiting);
   } catch (error) {
-    // Drops a change that can no longer be made, such as removing what is now the last contact.
+    // Drops a change that is no longer possible, such as removing what is now the last contact.
     if (!(error instanceof AppError) || error.kind === 'upstream' || error.kind === 'limit') throw error;
     log.warn('A waiting change could not be made', { userId, code: error.code });
   }

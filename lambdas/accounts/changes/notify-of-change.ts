@@ -20,9 +20,9 @@ export type NotifyOfChangeDeps = AccountMailDeps & {
 };
 
 /**
- * Notifies every verified contact of a pending change and how to stop it. Each one is tried, even if another fails.
- * @throws AppError contact_unreachable when every verified contact stopped our messages, message_not_sent when none
- * could be sent
+ * Notifies every verified contact of a pending change and how to stop it. All of them are tried, even if one fails.
+ * @throws AppError contact_unreachable if every verified contact stopped our messages, message_not_sent if none could
+ * be sent
  */
 export async function notifyOfWaitingChange(
   deps: NotifyOfChangeDeps,

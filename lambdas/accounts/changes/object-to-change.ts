@@ -13,14 +13,14 @@ import { logOutEverywhere, type UndoChangeDeps } from './undo-change.ts';
 
 export type ObjectDeps = UndoChangeDeps & { waiting: Pick<Store['waiting'], 'removed' | 'forgetRemoved'> };
 
-/** Attempts after conflicting writes before another account is assumed to hold the address. */
+/** Number of attempts after conflicting writes before we assume that another account holds the address. */
 const TRIES = 5;
 
 /**
- * Restores a removed contact for its holder, without a login, and ends every session. A contact that replaced
- * it is dropped.
- * @returns `false` when the time to object is over, the account was deleted, another account holds the
- * address by now, or the token is not ours
+ * Restores a removed contact for its holder, without a login, and ends every session. A contact that replaced it is
+ * dropped.
+ * @returns `false` if the time to object is over, the account was deleted, another account now holds the address, or
+ * the token is not valid
  */
 export async function objectToChange(deps: ObjectDeps, token: string): Promise<boolean> {
   const named = changeOfToken('object', token, deps.site.signingSecret);

@@ -8,7 +8,7 @@ import type { Store } from '#lambdas/store/types.ts';
 export type UndoChangeDeps = ChangeUserDeps &
   WithdrawDeps & { sessions: Pick<Store['sessions'], 'revokeOthers'>; site: Signing };
 
-/** Matches no session's hash. */
+/** Does not match the hash of any session. */
 const NOBODY = '';
 
 /** Ends every session of a user and withdraws the challenges they requested. */
@@ -18,9 +18,9 @@ export async function logOutEverywhere(deps: UndoChangeDeps, userId: string): Pr
 }
 
 /**
- * Stops a pending change for the recipient of a message about it, without a login. It ends every session, since one
- * of them requested the change.
- * @returns `false` if the change took effect, was stopped or replaced, or the token is not ours
+ * Stops a pending change for the recipient of a message about it, without a login. Ends every session, since one of
+ * them requested the change.
+ * @returns `false` if the change has taken effect, was stopped or replaced, or the token is not valid
  */
 export async function undoChange(deps: UndoChangeDeps, token: string): Promise<boolean> {
   const named = changeOfToken('undo-change', token, deps.site.signingSecret);
@@ -34,7 +34,7 @@ export async function undoChange(deps: UndoChangeDeps, token: string): Promise<b
   return true;
 }
 
-/** Stops a pending change for its logged-in user, who stays logged in. */
+/** Stops a pending change for the logged-in user, who stays logged in. */
 export async function cancelChange(deps: ChangeUserDeps, userId: string): Promise<void> {
   await changeUser(deps, userId, ({ waitingChange }) =>
     waitingChange === null ? {} : { waitingChange: null },

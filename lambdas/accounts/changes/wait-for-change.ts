@@ -26,9 +26,9 @@ export type WaitAttempt = {
 };
 
 /**
- * Stores an unapproved change as pending and notifies every verified contact how to stop it. It replaces an
- * earlier pending change, and the waiting time starts again.
- * @returns the change; `null` for one that needs no approval and can be made at once
+ * Stores an unapproved change as pending and tells every verified contact how to stop it. It replaces an earlier
+ * pending change, and the waiting time starts again.
+ * @returns the change; `null` if it needs no approval and can be made at once
  * @throws AppError session_not_found, invalid_email, invalid_phone, too_many_requests, contact_unreachable,
  * message_not_sent
  */
@@ -54,7 +54,7 @@ export async function waitForChange(
     clientAddress,
     appliesAt: isoIn(deps.clock, OBJECTION_HOURS * 60 * 60),
   };
-  // The contacts are notified first: if this stops halfway, no change may be pending without their knowledge.
+  // The contacts are notified first: if this function stops halfway, no change may be pending without their knowledge.
   if (user !== null) await notifyOfWaitingChange(deps, user, brand, waiting);
   await changeUser(deps, userId, () => ({ waitingChange: waiting }));
   return waiting;

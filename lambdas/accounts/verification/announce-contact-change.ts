@@ -19,9 +19,9 @@ export type AnnounceDeps = AccountMailDeps & {
 type Notice = { brand: BrandId; event: ContactEvent; address: string };
 
 /**
- * Notifies the addresses that were verified before a change of contact and still are, so that nobody can take
- * over an account unnoticed. A contact that was removed gets a separate message. The change remains in effect
- * even if a message cannot be sent.
+ * Notifies the addresses that were verified before a contact was changed and still are, so that nobody can take over an
+ * account unnoticed. A contact that was removed gets a separate message. The change remains in effect even if a message
+ * cannot be sent.
  */
 export async function announceContactChange(deps: AnnounceDeps, before: User, notice: Notice): Promise<void> {
   const { brand, address } = notice;
@@ -43,7 +43,7 @@ export async function announceContactChange(deps: AnnounceDeps, before: User, no
   }
 }
 
-/** Returns the kind of event: a new address may replace a verified one of the same kind. */
+/** Returns the type of event: a new address may replace a verified one of the same type. */
 function eventOf(before: User, { event, address }: Notice): ContactEvent {
   const held = contactPoint(before, event.method);
   const isReplaced = event.kind === 'added' && held.isVerified && held.address !== address;

@@ -3,7 +3,7 @@ import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Texts } from '#lambdas/ports/senders.ts';
 
 /**
- * Rejects a phone on a stage that has no numbers to send texts from.
+ * Rejects a phone on a stage that has no phone numbers to send text messages from.
  * @throws AppError texts_not_offered
  */
 export function assertTexts({ texts }: { texts: Pick<Texts, 'isOff'> }, method: ContactMethod): void {

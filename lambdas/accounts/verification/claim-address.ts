@@ -37,9 +37,9 @@ export type Claimed = { holder: string; before: User | null } | { holder: null; 
 
 /**
  * Verifies an address for the account that requested it, unless another account holds it. A YES from a phone is
- * recorded as consent in the same write: texts are never on without one.
- * @returns no holder if the requesting account no longer exists, has removed the address, or has revoked the
- * requesting session
+ * recorded as consent in the same write: text messages are never on without consent.
+ * @returns no holder if the requesting account no longer exists, has removed the address, or has revoked the requesting
+ * session
  */
 export async function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claimed> {
   const claimed = await retryOnConflict<Claimed>(() => tryToClaim(deps, proof));
@@ -50,8 +50,8 @@ export async function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claim
 }
 
 /**
- * Sends a welcome email to the first email address of an account, and notifies its other addresses. Comes last
- * because email may be slow.
+ * Sends a welcome email to an account's first email address, and notifies its other addresses. Runs last because email
+ * may be slow.
  */
 export async function announceClaim(
   deps: ClaimDeps,
@@ -78,7 +78,7 @@ async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null
   if (isRevoked) return { holder: null, before: null };
   const holder = owner ?? userId;
   const isOwn = holder === userId;
-  // A YES proves the phone only to the account that requested the text.
+  // A YES verifies the phone only for the account that requested the text message.
   if (channel === 'sms' && !isOwn) return { holder, before: null };
   const user = await deps.users.get(holder);
   if (user === null || !(isHeld(user, proof) || (isOwn && isUnproven(user, channel)))) {
@@ -100,15 +100,15 @@ function provenBy({ channel, address }: Proof, user: User, now: Date): UserChang
 }
 
 /**
- * A first email address turns email alerts on; a later one leaves the setting unchanged. A YES always turns texts
- * on, unless a STOP arrived in the meantime.
+ * A first email address turns on email alerts; a later one leaves the setting unchanged. A YES always turns on text
+ * messages, unless a STOP arrived in the meantime.
  */
 async function channelBy(deps: ClaimDeps, { channel, address }: Proof, user: User): Promise<UserChange> {
   if (channel === 'email') return user.emailVerified ? {} : channelSwitch(user, channel, true);
   return channelSwitch(user, channel, !(await deps.suppressions.has(address)));
 }
 
-/** Keeps a newer request pending if the proof answers an older one. */
+/** Keeps a newer request pending if the address was verified for an older one. */
 function stillAwaited(user: User, channel: Proof['channel'], proven: string): UserChange {
   const { address, isVerified, pending } = contactPoint(user, channel);
   if (isSame(pending, proven)) return notPending(channel);
@@ -119,7 +119,7 @@ function stillAwaited(user: User, channel: Proof['channel'], proven: string): Us
 function besideOf(proof: Proof, user: User): SavedWith {
   const { sessionHash } = proof;
   if (proof.channel === 'sms') return { confirms: proof, requestedBy: sessionHash };
-  // An attacker may have planted the session, which must not see the first proven contact even for a moment.
+  // An attacker may have planted the session, so it must not see the first verified contact even for a moment.
   const isPlantable = user.id === proof.userId && !isVerified(user);
   return isPlantable ? { revokes: sessionHash } : { requestedBy: sessionHash };
 }

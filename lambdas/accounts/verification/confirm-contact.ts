@@ -24,16 +24,15 @@ export type Confirmation =
       /** Another account holds the address; the account that requested the link is unchanged. */
       isElsewhere?: boolean;
     }
-  /** `paused`: there is no account, and none can be opened during maintenance. */
+  /** `paused`: there is no account, and none can be created during maintenance. */
   | { status: 'used' | 'expired' | 'unknown' | 'paused' };
 
 /**
- * Verifies the address of a link for the account that requested it. If another account holds the address, it logs
- * in there instead and moves the visitor's tickers there.
- *
- * The result contains a new session. The requesting session stays valid only if the account had a verified contact
- * before and keeps the address. At a first verification that session and everything it requested are revoked:
- * somebody else may have planted it, and from now on the account belongs to the holder of the address.
+ * Verifies a link's address for the account that requested it. If another account holds the address, it logs in to that
+ * account instead and moves the visitor's tickers there. The result contains a new session. The requesting session
+ * stays valid only if the account had a verified contact before and keeps the address. At a first verification, that
+ * session and everything it requested are revoked: somebody else may have planted it, and from now on the account
+ * belongs to the holder of the address.
  * @param browser the browser that opened the link: `opener` is its visitor, `device` is, for example, "Chrome on
  * Windows"
  */
@@ -47,7 +46,7 @@ export async function confirmContact(
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
   const isPlantable = isOwn && before !== null && !isVerified(before);
-  // In this case the claim itself has revoked the session.
+  // In this case, the claim itself has already revoked the session.
   if (isPlantable) await withdrawChallenges(deps, holder, (requester) => requester === link.sessionHash);
   else if (!isOwn) await revokeSession(deps, link);
   const isElsewhere = !isOwn && (await isAccount(deps, link.userId));
@@ -69,7 +68,7 @@ async function isAccount(deps: ConfirmContactDeps, userId: string): Promise<bool
   return user !== null && isVerified(user);
 }
 
-/** @returns `null` if the caller should call again: the holder has just been deleted, and the address is free */
+/** @returns `null` if the caller should call again: the holder has just been deleted, so the address is free */
 async function claimAndMerge(
   deps: ConfirmContactDeps,
   link: VerificationLink,

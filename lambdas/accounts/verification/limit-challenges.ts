@@ -19,33 +19,31 @@ export type LimitDeps = {
 };
 
 /**
- * Who makes the request: `clientAddress` is the caller's address as limits count it, `knownDevice` is what the
- * browser stores of earlier logins.
+ * Who makes the request: `clientAddress` is the caller's address as counted by limits, `knownDevice` is what the
+ * browser stores about earlier logins.
  */
 export type Caller = { clientAddress: string; knownDevice: string | null };
 
-/** Counts the same emails as `mails`, but ends one email earlier. */
+/** Counts the same emails as `mails`, but allows one less. */
 const MAILS_BUT_ONE: RateLimit = { ...RATE_LIMITS.mails, max: RATE_LIMITS.mails.max - 1 };
 
-/**
- * `last`: this is the mailbox's last such mail today, and the mail mentions it. `withheld`: nothing is sent.
- */
+/** `last`: this is the last such email to the mailbox today, and it says so. `withheld`: nothing is sent. */
 export type Allowance = 'sent' | 'last' | 'withheld';
 
 /**
- * `isScarce`: only accounts still get login mails, so the response must take the same time for everybody.
- * `countedAt`: when the mail was counted against the cap of the stage; `null` if it was not counted.
+ * `isScarce`: only accounts still get login emails, so the response must take the same time for everybody. `countedAt`:
+ * when the email was counted against the stage's cap; `null` if it was not counted.
  */
 export type Decision = { allowance: Allowance; isScarce: boolean; countedAt: Date | null };
 
 /**
- * Counts a request for a code or link against the limits of its recipient and of the caller's address and
- * network. A refused request counts against none of them. Logins and verifications are counted separately. A
- * device that logged in before is counted by its recipient alone, apart from unknown ones, so that neither
- * strangers nor neighbors behind one address can lock anybody out.
- * @returns whether to send. If the mailbox has had its mails for the day, or the stage has used up the mails
- * for addresses without an account, nothing more is sent and the response stays the same. Only the last mail
- * informs the owner
+ * Counts a request for a code or link against the limits for its recipient and for the caller's address and network. A
+ * rejected request counts against none of them. Logins and verifications are counted separately. A device that has
+ * logged in before is counted by its recipient alone, separately from unknown ones, so that neither strangers nor
+ * neighbors behind the same address can lock anybody out.
+ * @returns whether to send. If the mailbox has had its emails for the day, or the stage has used up the emails for
+ * addresses without an account, nothing more is sent and the response stays the same. Only the last email tells the
+ * owner
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function mayAsk(
@@ -73,7 +71,7 @@ export async function mayAsk(
     : (await takes(RATE_LIMITS.mails))
       ? 'last'
       : 'withheld';
-  // This throws an error with the waiting time, unless the mailbox has had its emails for today.
+  // This throws an error with the waiting time, unless the mailbox has had all its emails for today.
   if (allowance === 'withheld') await count(deps, tries, now);
   else if (!isKnown) {
     const room = await roomIn(deps, contact.address, purpose, now);
@@ -87,7 +85,7 @@ export async function mayAsk(
   return { allowance, isScarce: false, countedAt: null };
 }
 
-/** Sends a message that was allowed. If it is not sent, it does not count against the cap of the stage. */
+/** Sends a message that was allowed. If it is not sent, it does not count against the stage's cap. */
 export async function sendCounted<Result>(
   { mailCap }: Pick<LimitDeps, 'mailCap'>,
   { countedAt }: Decision,
@@ -101,12 +99,12 @@ export async function sendCounted<Result>(
   }
 }
 
-/** Returns whether the response was lost, so that the message may have been sent. */
+/** Returns whether the response was lost, in which case the message may have been sent. */
 function mayBeOnItsWay(error: unknown): boolean {
   return error instanceof Error && 'uncertain' in error && error.uncertain === true;
 }
 
-/** Like `mayAsk`, for a code to a verified contact that approves a change. */
+/** Like `mayAsk`, for a code that is sent to a verified contact to approve a change. */
 export async function assertMayApprove(
   deps: Pick<LimitDeps, 'limits' | 'clock'>,
   contact: Contact,
@@ -146,7 +144,7 @@ async function count({ limits }: Pick<LimitDeps, 'limits'>, tries: Try[], now: D
 }
 
 /**
- * Counts a mail to an unknown device against the cap of the stage. Accounts are looked up only once the share for
+ * Counts an email to an unknown device against the stage's cap. Accounts are looked up only once the share for
  * everybody is used up. `account` then means that the share reserved for accounts still has room.
  * @throws AppError too_many_requests for a verification
  */

@@ -25,8 +25,8 @@ export type LogInDeps = MergeDeps &
 export type Login = { userId: string; session: string; merged: number; rejected: number };
 
 /**
- * `visitor` requested the login; `opener` is the visitor in the browser that opens the link, if that is a different
- * one. `device` is, for example, "Chrome on Windows".
+ * `visitor` requested the login; `opener` is the visitor in the browser that opens the link, if different. `device` is,
+ * for example, "Chrome on Windows".
  */
 export type LoginFacts = {
   contact: Contact;
@@ -37,9 +37,9 @@ export type LoginFacts = {
 };
 
 /**
- * Logs in to the account of a proven address and creates it if there is none. The tickers of both visitors move
- * there. The session that requested the login is revoked with everything it requested, since somebody else may know
- * it.
+ * Logs in to the account that holds a proven address, and creates it if there is none. The tickers of both visitors are
+ * moved there. The session that requested the login is revoked along with everything it requested, since somebody else
+ * may know it.
  * @returns a new session
  * @throws AppError sign_ups_paused if there is no account and none can be created now
  */
@@ -54,7 +54,7 @@ export async function logIn(deps: LogInDeps, facts: LoginFacts): Promise<Login> 
   });
   if (visitor) await revokeSession(deps, visitor);
   if (isNew) await deps.hourCounts.add(dateIn(deps.clock), { [signUpCount(brand)]: 1 });
-  // Comes last because email may be slow and may fail.
+  // This runs last because email may be slow and may fail.
   if (isNew && contact.method === 'email') await welcome(deps, { userId, address: contact.address, brand });
   return { userId, session, ...moved };
 }
@@ -81,8 +81,8 @@ async function openSessionOf(
 }
 
 /**
- * Creates the user for a proven contact. Email alerts are on from the start, since every email has a link to stop
- * them. Texts need a consent, which a login code is not.
+ * Creates the user for a proven contact. Email alerts are on from the start, since every email has a link to stop them.
+ * Text messages require consent, which a login code does not give.
  */
 function newHolder({ method, address }: Contact, brand: BrandId, now: Date): User {
   const user = newUser(brand, now);

@@ -23,8 +23,8 @@ export type ContactRemovedDeps = AccountMailDeps & {
 };
 
 /**
- * Informs the holder of a contact that was removed from an account how to object. The change remains in
- * effect even if the message cannot be sent.
+ * Tells the holder of a contact that was removed from an account how to object. The change remains in effect even if
+ * the message cannot be sent.
  * @param before the account before the change
  */
 export async function notifyContactRemoved(

@@ -21,21 +21,21 @@ export type ReceiveSmsDeps = ClaimDeps & {
 };
 
 /**
- * `stream`: belongs to the number that the text was sent to. `sentAt` orders the texts of a phone, since they may
+ * `stream`: belongs to the number that the text message was sent to. `sentAt` orders a phone's messages, since they may
  * arrive twice, late and out of order.
  */
 export type InboundText = { stream: TextStream; from: string; body: string; sentAt: Date };
 
 const REPLIES = [RATE_LIMITS.repliesOfHour, RATE_LIMITS.repliesOfDay];
 
-/** An E.164 number, the format in which SNS gives the sender. It does not match short codes. */
+/** An E.164 number, the format in which SNS reports the sender. It does not match short codes. */
 const WHOLE_NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Handles an inbound text. STOP and START apply to the stream whose number they were sent to. A STOP is accepted
- * from any number, whatever its area code; replies go only to numbers in the areas that we send texts to. Unknown
- * words get no reply, so that two machines cannot answer each other forever. Beyond the limits, only a STOP still
- * gets a reply.
+ * Handles an inbound text message. STOP and START apply to the stream whose number they were sent to. A STOP is
+ * accepted from any number, whatever its area code; replies go only to numbers in areas that we send text messages to.
+ * Unknown words get no reply, so that two machines cannot answer each other forever. Beyond the limits, only a STOP
+ * still gets a reply.
  * @returns the reply; `null` for none
  */
 export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Promise<string | null> {
@@ -79,7 +79,8 @@ async function replyTo(
 }
 
 /**
- * Handles a text sent to the number that login codes come from. Alerts, their consent and settings do not change.
+ * Handles a text message sent to the number that login codes come from. Alerts, their consent and their settings do not
+ * change.
  */
 async function replyAboutCodes(
   deps: ReceiveSmsDeps,
@@ -111,7 +112,7 @@ async function stop(deps: ReceiveSmsDeps, phone: string, at: string): Promise<st
   return suppressed === 'changed' ? TEXTS.stopped : null;
 }
 
-/** Handles START: turns texts on, even if they were turned off in the settings. */
+/** Handles START: turns on text messages, even if they were turned off in the settings. */
 async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<string | null> {
   const lifted = await deps.suppressions.lift(phone, at);
   if (lifted === 'outdated') return null;
@@ -126,8 +127,8 @@ async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<s
 type TextAlerts = 'on' | 'off' | 'nobody';
 
 /**
- * Makes consents and settings match the latest STOP or START. Another one may be handled at the same time:
- * whichever writes last checks again, so the latest one takes effect.
+ * Makes consents and settings match the latest STOP or START. Another one may be handled at the same time: whichever is
+ * written last checks again, so the latest one takes effect.
  */
 async function applyOptOut(deps: ReceiveSmsDeps, phone: string): Promise<TextAlerts> {
   const optOut = await deps.suppressions.optOutOf(phone);
@@ -139,7 +140,7 @@ async function applyOptOut(deps: ReceiveSmsDeps, phone: string): Promise<TextAle
   return latest?.isStopped === isStopped && latest.at === at ? texts : applyOptOut(deps, phone);
 }
 
-/** Turns texts off after STOP and on after START for the account that holds the phone. */
+/** Turns text messages off after STOP and on after START for the account that holds the phone. */
 async function switchTexts(
   deps: ReceiveSmsDeps,
   phone: string,
@@ -152,10 +153,10 @@ async function switchTexts(
     if (!user?.phoneVerified || user.phone !== phone) return 'nobody';
     const isOn = !(await deps.suppressions.has(phone));
     const change = channelSwitch(user, 'sms', isOn);
-    // The START that lifted this STOP turns texts on itself and records its own consent.
+    // The START that lifted this STOP turns on text messages itself and records its own consent.
     if (Object.keys(change).length === 0 || (isOn && isStopped)) return isOn ? 'on' : 'off';
     const consents = isOn ? await deps.consents.ofUser(userId) : [];
-    // A START that is delivered twice must not override what the user chose in between.
+    // A START that is delivered twice must not override a choice the user made in between.
     if (consents.some(({ askedAt }) => askedAt === at)) return 'off';
     const isConsented =
       !isOn || consents.some((consent) => consent.confirmedAt !== null && consent.resumedAt === at);
@@ -173,7 +174,7 @@ function consentByStart({ id, brand }: User, phone: string, at: string): Consent
   );
 }
 
-/** Withdraws the challenge, since a later YES would turn on texts that are suppressed. */
+/** Withdraws the challenge, because a later YES would otherwise turn on text messages that are suppressed. */
 async function withdrawChallenge(deps: ReceiveSmsDeps, phone: string): Promise<void> {
   const challenge = await deps.challenges.ofPhone(phone, dateIn(deps.clock));
   if (challenge === null || !(await deps.challenges.close(challenge))) return;
@@ -181,7 +182,7 @@ async function withdrawChallenge(deps: ReceiveSmsDeps, phone: string): Promise<v
 }
 
 /**
- * Handles YES. It closes the challenge last, so that a redelivery completes an interrupted attempt. A duplicate
+ * Handles YES. It closes the challenge last, so that a redelivery can complete an interrupted attempt. A duplicate
  * delivery finds the challenge closed and gets no reply.
  */
 async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
@@ -190,7 +191,7 @@ async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | nu
   const proof = { ...challenge, channel: 'sms' as const };
   const claimed = await claimAddress(deps, proof);
   const isHeldElsewhere = claimed.holder !== null && claimed.holder !== challenge.userId;
-  // The phone has answered, so the account no longer shows it as pending.
+  // The phone has replied, so the account no longer shows it as pending.
   if (isHeldElsewhere) await changeUserIfThere(deps, challenge.userId, (user) => notAwaited(user, [phone]));
   const isFirst = await deps.challenges.close(challenge);
   await announceClaim(deps, proof, claimed);
@@ -200,8 +201,8 @@ async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | nu
 }
 
 /**
- * Returns the reply to YES. The digest of free users is sent by email only, so users without an email address are
- * asked for one here, and only once.
+ * Returns the reply to YES. Free users' digests are sent only by email, so users without an email address are asked for
+ * one here, and only once.
  */
 function confirmed(deps: ReceiveSmsDeps, brand: BrandId, before: User | null): string {
   const lacksMail = before !== null && lacksDigestAddress({ ...before, phoneVerified: true });

@@ -15,8 +15,8 @@ export type RedeemLinkDeps = ConfirmContactDeps &
   };
 
 /**
- * Redeems an emailed link: verifies an address or logs in. The tickers of the visitor whose browser opens the link
- * move along, since the new session replaces theirs.
+ * Redeems an emailed link: verifies an address or logs in. The tickers of the visitor whose browser opens the link are
+ * moved along, since the new session replaces the visitor's.
  * @param browser `sessionHash` of its session, `device` is, for example, "Chrome on Windows"
  */
 export async function redeemLink(
@@ -50,7 +50,7 @@ async function resumeMail(deps: RedeemLinkDeps, address: string): Promise<void> 
   if (await deps.suppressions.has(address)) await deps.suppressions.lift(address, isoIn(deps.clock));
 }
 
-/** @returns `null` without a session, or if it has ended */
+/** @returns `null` if there is no session or it has ended */
 async function visitorOf(deps: RedeemLinkDeps, sessionHash: string | null): Promise<Visitor | null> {
   if (sessionHash === null) return null;
   const userId = await deps.sessions.userOf(sessionHash, dateIn(deps.clock));

@@ -16,9 +16,8 @@ type WithdrawPendingDeps = ChangeUserDeps & { challenges: Pick<Store['challenges
 export type RemoveContactDeps = WithdrawPendingDeps & AnnounceDeps & ProveChangeDeps & ContactRemovedDeps;
 
 /**
- * Removes the email address or phone number of an account and turns its channel off. Any account may claim it
- * afterwards.
- * @throws AppError proof_required, invalid_code; no_such_contact; last_contact for the only verified one, without
+ * Removes an account's email address or phone number and turns off its channel. Any account may claim it afterward.
+ * @throws AppError proof_required, invalid_code; no_such_contact; last_contact if it is the only verified one, without
  * which nobody could log in
  */
 export async function removeContact(
@@ -42,7 +41,7 @@ export async function removeContact(
   await notifyContactRemoved(deps, before, { method, address });
 }
 
-/** Withdraws a new address that awaits verification, if there is one. The verified address stays. */
+/** Withdraws a new address that is awaiting verification, if there is one. The verified address stays. */
 export async function withdrawPending(
   deps: WithdrawPendingDeps,
   { userId, method }: { userId: string; method: ContactMethod },

@@ -25,13 +25,13 @@ export type RequestLoginDeps = SendChallengeDeps & {
 export type LoginAttempt = Caller & {
   identifier: string;
   brand: BrandId;
-  /** Hash of the visitor's session. A login by mailed link moves this visitor's tickers. */
+  /** Hash of the visitor's session. A login by emailed link moves this visitor's tickers. */
   visitorSession: string | null;
   /** The plan to buy after the login. */
   wanted?: Wanted | undefined;
 };
 
-/** While only accounts get mail, each response takes this long, which is longer than sending a mail. */
+/** While only accounts get email, every response takes this long, which is longer than sending an email. */
 const SCARCE_MS = 1_500;
 
 /**
@@ -64,7 +64,7 @@ export type LoginLinkDeps = AccountMailDeps & {
 
 /**
  * Emails a login link.
- * @param isLast whether it is the mailbox's last such mail today, which the mail then mentions
+ * @param isLast whether this is the last such email to the mailbox today, which the email then mentions
  */
 export async function mailLoginLink(
   deps: LoginLinkDeps,
@@ -75,7 +75,7 @@ export async function mailLoginLink(
   const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
   const secret = newSecret();
   const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
-  // The link is also sent to an address that bounced: opening it proves that email arrives there again.
+  // The link is also sent to an address that has bounced: opening it proves that email arrives there again.
   await deps.challenges.createLogin(sha256(secret), link);
   await mailLink(
     deps,

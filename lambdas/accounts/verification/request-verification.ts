@@ -34,7 +34,7 @@ import { type Caller, mayAsk, sendCounted } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 import { assertSignUpsOpen, type SignUpDeps } from './sign-ups-open.ts';
 
-/** Delay before a change whose waiting period is over is tried again. */
+/** Delay before retrying a change whose waiting period is over. */
 const LATER_SECONDS = 60 * 60;
 
 export type RequestVerificationDeps = SendChallengeDeps &
@@ -57,8 +57,8 @@ export type VerificationRequest = Requester &
   };
 
 /**
- * Asks the holder of an address to verify it for this account: by a link, or by a text to reply to. The response is
- * the same whether or not another account holds the address.
+ * Asks the holder of an address to verify it for this account, either by a link or by replying to a text message. The
+ * response is the same whether or not another account holds the address.
  * @throws AppError contact_missing, invalid_email, invalid_phone, proof_required, invalid_code, rate limits,
  * message_not_sent, texts_not_offered; sign_ups_paused for a visitor during maintenance
  */
@@ -73,9 +73,9 @@ export async function requestVerification(
 }
 
 /**
- * Requests verification of a second contact of the other kind. It never replaces a contact of the same kind, since
- * the holder of that one would not be notified; that one has to be removed first. Requesting again sends the
- * challenge again.
+ * Requests verification of a second contact of the other type. It never replaces a contact of the same type, since that
+ * contact's holder would not be notified; that contact must be removed first. Repeating the request sends the challenge
+ * again.
  * @throws AppError contact_exists, and those of `requestVerification`
  */
 export async function addSecondaryContact(
@@ -115,8 +115,8 @@ async function verify(
   const decision = await mayAsk(deps, contact, request, 'verification');
   const { allowance, countedAt } = decision;
   const isSent = allowance !== 'withheld';
-  // For a change whose waiting period is over, no user is waiting for the response: it is retried when an email may
-  // be sent again.
+  // If the waiting period of a change is over, no user is waiting for the response: the change is retried when an email
+  // may be sent again.
   if (!isSent && request.waited) throw tooManyRequests(LATER_SECONDS);
   const message =
     method === 'email'
@@ -139,7 +139,7 @@ async function verify(
 }
 
 /**
- * Returns the contact of a request. If it has two, `notifyVia` decides, and the email address is the default.
+ * Returns the contact named in a request. If it has two, `notifyVia` decides, and the email address is the default.
  * @throws AppError contact_missing, invalid_email, invalid_phone
  */
 export function contactOf({
@@ -152,11 +152,11 @@ export function contactOf({
   const number = phone?.trim() ?? '';
   if (number !== '' && (address === '' || wantsPhone)) return { method: 'sms', address: parsePhone(number) };
   if (address === '') return parseContact('');
-  // `parseContact` does not fit: its error would mention phone numbers to a user who entered an email address.
+  // `parseContact` is not suitable here: its error would mention phone numbers to a user who entered an email address.
   return { method: 'email', address: parseEmail(address) };
 }
 
-/** Marks the address as unverified. A verified address stays next to the new one until that is verified too. */
+/** Marks the address as unverified. A verified address is kept alongside the new one until that is verified too. */
 function pending(user: User, { method, address }: Contact, askedUntil: string): UserChange {
   const held = contactPoint(user, method);
   if (held.isVerified && address === held.address) return {};
@@ -226,8 +226,8 @@ function challengeOf(
 }
 
 /**
- * Stores the address as unverified together with its challenge, in one write, so that every address shown as
- * pending was requested by a session that was open at that moment. For a suppressed address no challenge is stored;
+ * Stores the address as unverified together with its challenge in a single write, so that every address shown as
+ * pending was requested by a session that was open at that moment. For a suppressed address, no challenge is stored;
  * the address is only shown.
  * @throws AppError session_not_found
  */
@@ -249,7 +249,7 @@ async function store(
       await spendProof(deps, userId, proof);
       return user;
     }
-    // Few writes are refused, so session and suppression are read only after a refusal.
+    // Few writes are refused, so the session and suppression are read only after a refusal.
     const [owner, isStopped] = await Promise.all([
       deps.sessions.userOf(asker.sessionHash, dateIn(deps.clock)),
       deps.suppressions.has(contact.address),

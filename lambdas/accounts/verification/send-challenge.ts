@@ -12,8 +12,8 @@ import type { LimitDeps } from './limit-challenges.ts';
 export type SendChallengeDeps = LimitDeps & AccountMailDeps & { texts: Texts };
 
 /**
- * `secret` is the token, which only the mail contains; `query` says what the link is for, `wanted` is the plan to
- * buy afterwards, and `isLast` says whether this is the mailbox's last such mail today.
+ * `secret` is the token, which only the email contains; `query` says what the link is for, `wanted` is the plan to buy
+ * afterward, and `isLast` says whether this is the last such email to the mailbox today.
  */
 export type Link = {
   kind: 'login_link' | 'verification_link';
@@ -38,7 +38,7 @@ export function mailLink(
   });
 }
 
-/** Runs a function that sends a message. @throws AppError message_not_sent, with this message, for any error */
+/** Runs a function that sends a message. @throws AppError message_not_sent, with the given message, for any error */
 export async function orNotSent<Result>(message: string, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

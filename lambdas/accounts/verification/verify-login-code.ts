@@ -27,8 +27,8 @@ const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
  * Logs in with a texted code.
- * @throws AppError invalid_code for a code that is wrong, used, expired or was never sent. The response must not
- * reveal whether somebody is logging in
+ * @throws AppError invalid_code if the code is wrong, used, expired or was never sent. The response must not reveal
+ * whether somebody is logging in
  */
 export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntry): Promise<Login> {
   const contact = parseContact(entry.identifier);

@@ -15,8 +15,8 @@ export type ListActivityDeps = {
 const PER_PAGE = 50;
 
 /**
- * Lists calls of the admin area, newest first, one page at a time. Takes one query by the key that fits the filter, and
- * one request for the administrators' addresses.
+ * Lists calls to the admin area, newest first, one page at a time. Takes one query using the key that fits the filter,
+ * and one request for the administrators' addresses.
  */
 export async function listActivity(
   deps: ListActivityDeps,

@@ -1,4 +1,4 @@
-/** A message that failed too often, hidden from others until it is released. `sentAt`: ISO. */
+/** A message that failed too often, hidden from other receivers until it is released. `sentAt`: ISO. */
 export type ReceivedLetter = { id: string; body: string; handle: string; sentAt: string };
 
 export type DeadLetterPair = {
@@ -12,5 +12,5 @@ export type DeadLetterPair = {
   queue: { send(...messages: unknown[]): Promise<void>; depth(): Promise<number> };
 };
 
-/** The queues of the stage and their dead-letter queues, by name. */
+/** The stage's queues and their dead-letter queues, by name. */
 export type DeadLetterQueues = ReadonlyMap<string, DeadLetterPair>;

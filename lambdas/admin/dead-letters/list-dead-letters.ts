@@ -17,10 +17,13 @@ export type ListDeadLettersDeps = {
   alerts: Pick<Store['alerts'], 'between'>;
 };
 
-/** A request to SQS returns at most ten messages and queries only some of its servers. */
+/**
+ * The maximum number of receive requests. A request to SQS returns at most ten messages and queries only some of its
+ * servers.
+ */
 const MOST_RECEIVES = 4;
 
-/** The fields with which messages of any queue identify their subject. */
+/** The fields by which messages in any queue identify their subject. */
 const About = v.object({
   accession: v.optional(v.nullable(v.string()), null),
   userId: v.optional(v.nullable(v.string()), null),
@@ -32,8 +35,8 @@ type About = v.InferOutput<typeof About>;
 type Found = { queue: string; letter: ReceivedLetter; about: About | null };
 
 /**
- * Lists dead letters with their subjects and the reasons of the failures, and leaves them in their queues.
- * Messages are read only from queues that have any.
+ * Lists dead letters with their subjects and the reasons for the failures, and leaves them in their queues. Messages
+ * are read only from queues that contain any.
  * @throws AppError queue_not_found
  */
 export async function listDeadLetters(
@@ -56,7 +59,7 @@ export async function listDeadLetters(
   return { queues, letters, has_more: counted > letters.length };
 }
 
-/** Receives letters, which hides them from the next request. Afterward all of them are made visible again. */
+/** Receives letters, which hides them from the next request. Afterward, all of them are made visible again. */
 async function lettersOf(
   { deadLetters }: ListDeadLettersDeps,
   queue: string,
@@ -93,7 +96,7 @@ function filingsIn({ filings }: ListDeadLettersDeps, found: readonly Found[]) {
   return filings.getAll(found.flatMap(({ about }) => about?.accession ?? []));
 }
 
-/** Returns the alerts that messages name, by their key; one request for each. */
+/** Returns the alerts named in messages, by their key, with one request for each. */
 async function alertsIn({ alerts }: ListDeadLettersDeps, found: readonly Found[]): Promise<StoredAlert[]> {
   const named = found.flatMap(({ about }) => {
     const { userId, acceptedAt } = about ?? {};

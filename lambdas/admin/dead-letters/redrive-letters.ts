@@ -5,12 +5,12 @@ import { queueNotFound } from './list-dead-letters.ts';
 
 export type RedriveLettersDeps = { deadLetters: DeadLetterQueues };
 
-/** Each request returns ten messages. This number of requests finds a hundred letters among as many others. */
+/** Each request returns ten messages. This many requests can find a hundred letters among as many others. */
 const MOST_RECEIVES = 25;
 
 /**
- * Moves chosen dead letters back to their queue and reports on each. A letter is sent before it is removed: if it is
- * sent twice, the second delivery finds its work done. Letters that were not chosen become visible again.
+ * Moves selected dead letters back to their queue and reports on each. A letter is sent before it is removed: if it is
+ * sent twice, the second delivery finds its work already done. Letters that were not selected become visible again.
  * @throws AppError queue_not_found
  */
 export async function redriveLetters(

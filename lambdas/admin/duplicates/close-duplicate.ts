@@ -32,9 +32,8 @@ export async function dismissDuplicate(
 }
 
 /**
- * Marks the filing of a pair that is no longer needed. If a document was filed twice, this is the later
- * filing; if a report was amended, this is the original report. Its page then links to the other filing. The
- * call can be repeated.
+ * Marks the filing in a pair that is no longer needed. If a document was filed twice, this is the later filing; if a
+ * report was amended, this is the original report. Its page then links to the other filing. The call can be repeated.
  * @throws AppError duplicate_not_found, filing_not_found, filing_changed
  */
 export async function mergeFilings(

@@ -19,8 +19,7 @@ export type ListDuplicatesDeps = {
 const PER_PAGE = 20;
 
 /**
- * Lists open duplicates of a kind, newest first. A page of contacts takes three requests, and a page of
- * filings two.
+ * Lists open duplicates of one type, newest first. A page of contacts takes three requests, and a page of filings two.
  */
 export async function listDuplicates(
   deps: ListDuplicatesDeps,
@@ -41,7 +40,7 @@ async function listContacts(deps: ListDuplicatesDeps, cursor?: string): Promise<
     const oldestFirst = accounts.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
     return { key, at, accounts: oldestFirst, filings: [] };
   });
-  // One account may hold both spellings, for example while it replaces its email address.
+  // A single account may hold both spellings, for example while its email address is being replaced.
   const isShared = ({ accounts }: Duplicate) => new Set(accounts.map(({ user_id }) => user_id)).size > 1;
   return { duplicates: duplicates.filter(isShared), cursor: page.cursor };
 }

@@ -11,13 +11,13 @@ import type { CsvCell } from '#domain/export/csv.ts';
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** Returns the cells of a reader. */
+/** Returns the CSV cells for a reader. */
 export function userCells(user: AdminUserRow): CsvCell[] {
   const { id, email, phone, verified, brand, plan, ticker_count, is_admin, created_at } = user;
   return [id, email, phone, yesNo(verified), brand, plan, ticker_count, yesNo(is_admin), created_at];
 }
 
-/** Returns the cells of a filing. */
+/** Returns the CSV cells for a filing. */
 export function filingCells(row: AdminFilingRow): CsvCell[] {
   return [
     ...[row.id, row.accepted_at, row.form, row.tickers.join(' '), row.company],
@@ -26,7 +26,7 @@ export function filingCells(row: AdminFilingRow): CsvCell[] {
   ];
 }
 
-/** Returns the cells of an alert. The contact is masked, as on the screen. */
+/** Returns the CSV cells for an alert. The contact is masked, as it is on screen. */
 export function notificationCells(row: AdminNotification): CsvCell[] {
   return [
     ...[row.created_at, row.user_id, row.contact, row.channel, row.ticker, row.form],
@@ -35,12 +35,12 @@ export function notificationCells(row: AdminNotification): CsvCell[] {
   ];
 }
 
-/** Returns the cells of a suppressed address. */
+/** Returns the CSV cells for a suppressed address. */
 export function suppressionCells({ address, stops, reason, at }: ListedSuppression): CsvCell[] {
   return [address, stops, reason, at];
 }
 
-/** Returns the cells of a call, with what was sent and changed as JSON. */
+/** Returns the CSV cells for a call, with what was sent and changed as JSON. */
 export function activityCells(entry: ActivityEntry): CsvCell[] {
   const { at, admin, admin_email, from, action, outcome, input, notes } = entry;
   const objects = [...new Set(notes.map(({ object }) => object))].join(' ');
@@ -51,7 +51,7 @@ export function activityCells(entry: ActivityEntry): CsvCell[] {
   ];
 }
 
-/** Returns the cells of a ticker. */
+/** Returns the CSV cells for a ticker. */
 export function tickerCells(row: AdminTickerRow): CsvCell[] {
   const { ticker, company, cik, watchers, price, quoted_at, by_hand } = row;
   const counted =
@@ -61,7 +61,7 @@ export function tickerCells(row: AdminTickerRow): CsvCell[] {
   return [ticker, company, cik, ...counted, price, quoted_at, yesNo(by_hand)];
 }
 
-/** Returns the cells of a group of duplicates. */
+/** Returns the CSV cells for a group of duplicates. */
 export function duplicateCells({ key, at, accounts, filings }: Duplicate): CsvCell[] {
   const named = [
     ...accounts.map(({ user_id, contact, plan }) => `${contact} (${user_id}, ${plan})`),
@@ -70,12 +70,12 @@ export function duplicateCells({ key, at, accounts, filings }: Duplicate): CsvCe
   return [key, at, named.join('; ')];
 }
 
-/** Returns the cells of an event of Stripe. */
+/** Returns the CSV cells for a Stripe event. */
 export function stripeEventCells({ at, id, type, state, problem, user_id }: AdminStripeEvent): CsvCell[] {
   return [at, id, type, state, problem, user_id];
 }
 
-/** Returns the cells of a vote on an analysis. */
+/** Returns the CSV cells for a vote on an analysis. */
 export function feedbackCells(row: AiFeedbackRow): CsvCell[] {
   return [
     ...[row.at, row.user_id, row.contact, row.verdict, row.comment, row.id, row.form, row.tickers.join(' ')],

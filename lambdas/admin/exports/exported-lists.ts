@@ -54,17 +54,14 @@ type Filter = Record<string, string>;
 /** Describes how a list is exported. */
 type Exported = {
   header: readonly string[];
-  /** Without a chosen day, the list shows today, so the export stores the day on which it was requested. */
+  /** If no day is chosen, the list shows today, so the export stores the day on which it was requested. */
   isByDay: (filter: Filter) => boolean;
   page(deps: ExportedListsDeps, filter: Filter): Promise<Page>;
 };
 
 const never = () => false;
 
-/**
- * Each list with the same pages that its screen shows, so that the file has the rows that an administrator
- * sees.
- */
+/** Each list is read with the same pages as on its screen, so that the file has the rows that an administrator sees. */
 export const EXPORTS: Record<ExportedList, Exported> = {
   users: {
     header: ['User id', 'Email', 'Phone', 'Verified', 'Brand', 'Plan', 'Tickers', 'Administrator', 'Since'],
@@ -182,7 +179,7 @@ const SCHEMAS: Record<ExportedList, v.GenericSchema> = {
 };
 
 /**
- * Returns the filter of an export without a cursor, and checks that it has no unknown names.
+ * Returns the filter for an export without a cursor, and checks that it contains no unknown names.
  * @param today UTC date
  * @throws AppError invalid_request
  */

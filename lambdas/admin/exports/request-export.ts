@@ -14,11 +14,11 @@ export type RequestExportDeps = {
   clock: Clock;
 };
 
-/** A worker writes a file at least once a minute. */
+/** An export without progress for this long has failed, because a worker writes a file at least once a minute. */
 const FAILED_AFTER_MS = 15 * 60_000;
 
 /**
- * Requests that a list is written as CSV files.
+ * Requests that a list be written to CSV files.
  * @throws AppError invalid_request for a filter that the list does not have
  */
 export async function requestExport(
@@ -39,14 +39,14 @@ type Asked = { id: string; admin: string };
 
 /**
  * Returns the progress of an export.
- * @throws AppError export_not_found, also for an export of another administrator
+ * @throws AppError export_not_found, also for another administrator's export
  */
 export async function viewExport(deps: RequestExportDeps, asked: Asked): Promise<AdminExport> {
   return viewOf(await exportOf(deps, asked), deps.clock.now());
 }
 
 /**
- * Returns one file of a completed export.
+ * Returns one of a completed export's files.
  * @throws AppError export_not_found
  */
 export async function exportPart(

@@ -13,17 +13,15 @@ export type WriteExportDeps = ExportedListsDeps & {
   clock: Clock;
 };
 
-/** Limits of an export: the rows of one file, which must fit into one response, and the rows of all files. */
+/** Limits of an export: the rows in one file, which must fit into one response, and the rows in all files. */
 const LIMITS = { rowsPerPart: 5_000, rows: 500_000 };
-/**
- * If writing a file is interrupted, the file is lost. Writing one file therefore takes no longer than this.
- */
+/** An interrupted write loses the whole file, so we stop writing a file after this long. */
 const PART_WITHIN_MS = 30_000;
 
 /**
- * Writes the next files of an export until it is complete or time is short. In the latter case, another
- * message continues it. Each file has a unique name and counts only once the export lists it, so a message
- * that is delivered twice does no harm.
+ * Writes the next files of an export until it is complete or time runs short. In the latter case, another message
+ * continues it. Each file has a unique name and counts only once the export lists it, so a message that is delivered
+ * twice does no harm.
  */
 export async function writeExport(
   deps: WriteExportDeps,

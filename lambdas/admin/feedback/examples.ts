@@ -26,7 +26,7 @@ export type ExamplesDeps = ViewAdminFilingDeps & {
 const PER_PAGE = 50;
 
 /**
- * Stores a filing with labels as an example for the evaluation, or removes the example.
+ * Stores a filing with labels as an example for evaluation, or removes the example.
  * @param by the administrator's user id
  * @returns the previous example; `null` if there was none
  * @throws AppError filing_not_found; not_analyzable for a form that no model analyzes
@@ -55,14 +55,13 @@ export async function listExamples(
   return { examples: page.examples.map(exampleView), cursor: page.cursor };
 }
 
-/** Returns an example in the format of the admin pages. */
+/** Returns an example in the admin pages' format. */
 export function exampleView({ accession, mustSay, mustNotSay, ...example }: Example): AdminExample {
   return { ...example, id: accession, must_say: mustSay, must_not_say: mustNotSay };
 }
 
 /**
- * Returns an example with all data that an analysis of it needs, so that the evaluation needs neither the
- * stage nor EDGAR.
+ * Returns an example with all the data needed to analyze it, so that the evaluation needs neither the stage nor EDGAR.
  * @throws AppError example_not_found, filing_not_found; not_read if the document was not stored
  */
 export async function exampleCase(deps: ExamplesDeps, id: string): Promise<ExampleCase> {

@@ -26,8 +26,8 @@ const MOST_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Lists votes, newest first, starting on a day and going back in time. It takes up to fourteen requests for
- * the days, and three for the filings, readers and examples of a page.
+ * Lists votes, newest first, starting on a given day and going back in time. It takes up to fourteen requests for the
+ * days, and three for the filings, readers and examples on a page.
  */
 export async function listFeedback(
   deps: ListFeedbackDeps,
@@ -67,7 +67,7 @@ export async function listFeedback(
 }
 
 /**
- * Returns a vote in the format of the admin pages.
+ * Returns a vote in the admin pages' format.
  * @param user the voter, if the account still exists
  */
 export function voteView({ userId, verdict, comment, model, at }: Vote, user: User | undefined): AdminVote {
@@ -96,7 +96,7 @@ async function votesFrom(
     if (!page.isLast && last !== undefined) return { votes: found, next: cursorAt(last) };
     [day, after] = [dayBefore(day), null];
   }
-  // If there was no vote for several weeks, the list ends.
+  // The list ends if there has been no vote for several weeks.
   return { votes: found, next: isQuiet ? null : day };
 }
 

@@ -21,8 +21,8 @@ export type ViewFeedbackDeps = ViewAdminFilingDeps & {
 const MOST_CHARACTERS = 60_000;
 
 /**
- * Returns the votes on a filing together with its analysis, the evidence and the filing's passages. It takes
- * five requests to the table and one to the documents.
+ * Returns the votes on a filing, together with its analysis, the evidence and the filing's passages. It takes five
+ * requests to the table and one to the documents.
  * @throws AppError filing_not_found
  */
 export async function viewFeedback(deps: ViewFeedbackDeps, id: string): Promise<FeedbackFilingResponse> {

@@ -24,9 +24,9 @@ export type CorrectFilingDeps = SnapshotDeps & {
 type Said = { headline: string; level: ImportanceLevel };
 
 /**
- * Sets the headline and level of a filing by hand, or removes the correction. Lists show the change at once.
- * Watchers whose alert differed get one correction through the usual fan-out, and the status page lists the
- * correction. Removing a correction sends nothing.
+ * Sets a filing's headline and level by hand, or removes the correction. Lists show the change at once. Watchers whose
+ * alert differed get one correction through the usual fan-out, and the status page lists the correction. Removing a
+ * correction sends nothing.
  * @param by the administrator's user id
  * @returns also what readers saw before
  * @throws AppError filing_not_found; filing_changed if the filing has changed since the administrator saw it;
@@ -56,8 +56,8 @@ export async function correctFiling(
 }
 
 /**
- * Updates the lists first and commits second, like the pipeline, so that the lists show the correction before
- * watchers get it. If the commit is refused, the lists are written again from the stored filing.
+ * Updates the lists first and commits second, like the pipeline, so that the lists show the correction before watchers
+ * get it. If the commit is rejected, the lists are written again from the stored filing.
  */
 async function commit(
   deps: CorrectFilingDeps,

@@ -18,9 +18,7 @@ export type ListFilingsDeps = {
 };
 
 const PER_PAGE = 50;
-/**
- * With a filter more rows are read at once, because most do not match. A page ends after this many requests.
- */
+/** With a filter, more rows are read at once, because most do not match. A page ends after this many requests. */
 const EFFORT = { rows: 400, rounds: 6 };
 const MOST_OTHERS = 8;
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
@@ -34,8 +32,8 @@ type ReadPage = (
 ) => Promise<{ filings: TrackedFiling[]; next: FilingPosition | null }>;
 
 /**
- * Finds filings by accession number, ticker, CIK, company or day, newest first. Every search reads by key. It
- * takes one request for an accession number or a page of a day, two for a page of a company, and up to six
+ * Finds filings by accession number, ticker, CIK, company or day, newest first. Every search reads by key. It takes one
+ * request for an accession number or a page of one day's filings, two for a page of a company's filings, and up to six
  * times as many with a filter.
  */
 export async function listFilings(
@@ -88,7 +86,7 @@ async function companiesNamed(
   return { company: company && about(company), others: others.map(about) };
 }
 
-/** Reads pages until one is full or the limit of requests is reached. */
+/** Reads pages until one is full or the request limit is reached. */
 async function matching(
   read: ReadPage,
   { form, state }: Filter,
@@ -111,7 +109,7 @@ async function matching(
   return { filings: shown.map(filingRow), cursor: next && cursorAt(next) };
 }
 
-/** Returns whether a filing has a form: EDGAR's exact type, or a form of the catalog with its amendments. */
+/** Returns whether a filing has the wanted form: EDGAR's exact type, or a catalog form including its amendments. */
 function isForm(form: string, wanted: string): boolean {
   const asked = wanted.toUpperCase();
   return form.toUpperCase() === asked || catalogForm(form)?.value.toUpperCase() === asked;

@@ -10,11 +10,11 @@ import { filingWith } from './view-filing.ts';
 export type ReprocessAsAdminDeps = Omit<ReprocessDeps, 'limits'> & { reruns: Pick<Store['reruns'], 'keep'> };
 
 /**
- * Requests that a filing is read or analyzed again, without the limits for readers. The old data stays until
- * then. The previous analysis is kept for comparison with the new one.
+ * Requests that a filing be read or analyzed again, without the limits for readers. The old data is kept until then.
+ * The previous analysis is kept for comparison with the new one.
  * @param by the administrator's user id
- * @throws AppError filing_not_found; not_readable or not_analyzable if the step has nothing to do for this
- * filing; filing_changed while another worker processes it
+ * @throws AppError filing_not_found; not_readable or not_analyzable if the step does not apply to this filing;
+ * filing_changed while another worker is processing it
  */
 export async function reprocessAsAdmin(
   deps: ReprocessAsAdminDeps,

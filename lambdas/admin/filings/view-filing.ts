@@ -31,7 +31,7 @@ export async function filingWith({ filings }: FilingDeps, id: string): Promise<S
   return filing;
 }
 
-/** Returns a filing in the format of the admin pages. */
+/** Returns a filing in the admin pages' format. */
 export function adminFiling(filing: StoredFiling): AdminFiling {
   const { analysis, handCorrection } = filing;
   const result = analysis?.result ?? null;

@@ -2,8 +2,8 @@ import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { sealOf } from '#lambdas/shared/read-secrets.ts';
 
 /**
- * Returns the subject under which a code is stored. Spellings that differ only in case reach the same mailbox
- * and have the same subject.
+ * Returns the subject under which a code is stored. Addresses that differ only in case reach the same mailbox and have
+ * the same subject.
  */
 export function codeSubject(address: string): string {
   return address.toLowerCase();

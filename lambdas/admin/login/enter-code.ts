@@ -22,9 +22,9 @@ export type EnterCodeDeps = {
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
- * Uses up the code that was mailed to an address. It works from any browser. Entries by devices that logged
- * in before are counted separately, so that strangers who guess cannot lock the owner out.
- * @throws AppError too_many_requests; invalid_code for a code that is wrong, used or expired
+ * Uses up the code that was emailed to an address. It works from any browser. Attempts by devices that have logged in
+ * before are counted separately, so that strangers who guess cannot lock the owner out.
+ * @throws AppError too_many_requests; invalid_code if the code is wrong, used or expired
  */
 export async function enterCode(
   deps: EnterCodeDeps,
@@ -60,8 +60,8 @@ async function countEntry(
 }
 
 /**
- * Creates the error for every code that is not accepted. It is always the same, so that the response reveals
- * nothing else.
+ * Creates the error for any code that is not accepted. It is always the same, so that the response reveals nothing
+ * else.
  */
 export function invalidCode(): AppError {
   return new AppError('invalid', 'invalid_code', 'Invalid verification code');

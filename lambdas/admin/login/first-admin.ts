@@ -31,7 +31,7 @@ export async function isAdminAddress(deps: IsAdminDeps, address: string): Promis
   return owner !== null && (await deps.users.get(owner))?.isAdmin === true;
 }
 
-/** The user has just proven to be the holder of `address`. */
+/** The user has just proved to be the holder of `address`. */
 type Proven = { address: string; brand: BrandId };
 
 /**
@@ -64,7 +64,7 @@ async function appoint(deps: AdminWithDeps, userId: string): Promise<string | nu
 async function openAccount(deps: AdminWithDeps, { address, brand }: Proven): Promise<string | null> {
   const now = dateIn(deps.clock);
   const user: User = { ...newUser(brand, now), email: address, emailVerified: true, isAdmin: true };
-  // An account is always opened with a session. Nobody knows the value of this session.
+  // An account is always opened with a session. Nobody knows this session's value.
   const session = { hash: sha256(newSecret()), userId: user.id, now };
   if ((await deps.contacts.openAccount(user, session)) !== 'written') return null;
   await deps.sessions.end(session.hash);

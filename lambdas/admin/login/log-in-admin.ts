@@ -25,10 +25,10 @@ export type AdminCodeEntry = Caller & { email: string; code: string; brand: Bran
 type LoggedIn = { userId: string; login: AdminAuth } | { secondFactor: SecondFactorRequest };
 
 /**
- * Logs an administrator in with an emailed code, or asks for the second factor if there is one.
+ * Logs an administrator in with an emailed code, or asks for the second factor if one is registered.
  * @returns `adminAuth`, 256 random bits that are stored only as a hash and are valid for eight hours
- * @throws AppError invalid_email, too_many_requests; invalid_code for a code that is wrong, used or expired,
- * and for the correct code of a user who is not an administrator
+ * @throws AppError invalid_email, too_many_requests; invalid_code if the code is wrong, used or expired, and for the
+ * correct code of a user who is not an administrator
  */
 export async function logInAdmin(deps: AdminLoginDeps, entry: AdminCodeEntry): Promise<LoggedIn> {
   const address = parseEmail(entry.email);

@@ -18,7 +18,7 @@ export type MailAdminCodeDeps = IsAdminDeps &
   };
 
 /**
- * Mails a code that was requested at the admin login, if the address belongs to an administrator. A request is dropped
+ * Emails a code that was requested at the admin login, if the address belongs to an administrator. A request is dropped
  * if it is so old that nobody is still waiting for its code.
  */
 export async function mailAdminCode(deps: MailAdminCodeDeps, message: AdminCodeMessage): Promise<void> {

@@ -24,11 +24,11 @@ export type PasskeyDeps = SecondFactorDeps & {
   adminSessions: Pick<Store['adminSessions'], 'prove' | 'endAllOf'>;
 };
 
-/** The administrator whose passkeys change, and the session that requested the change. */
+/** The administrator whose passkeys are changed, and the session that requested the change. */
 export type PasskeyOwner = { userId: string; sessionHash: string; brand: BrandId };
 
 /**
- * Returns the options with which a browser creates a passkey.
+ * Returns the options a browser needs to create a passkey.
  * @throws AppError passkey_limit
  */
 export async function passkeyOptions(
@@ -50,8 +50,8 @@ export async function passkeyOptions(
 }
 
 /**
- * Registers a passkey, which every later login requires. Other logins of the administrator end, because they
- * may have been made without a passkey.
+ * Registers a passkey, which every later login requires. The administrator's other logins end, because they may have
+ * been made without a passkey.
  * @returns recovery codes with the first passkey, otherwise none
  * @throws AppError passkey_invalid, and conflict if the passkeys changed at the same time
  */
@@ -86,7 +86,7 @@ export async function registerPasskey(
 }
 
 /**
- * Removes a passkey. With the last one, the recovery codes are removed too.
+ * Removes a passkey. When the last one is removed, the recovery codes are removed too.
  * @throws AppError passkey_unknown, conflict
  */
 export async function removePasskey(deps: PasskeyDeps, userId: string, id: string): Promise<Passkey> {
@@ -101,7 +101,7 @@ export async function removePasskey(deps: PasskeyDeps, userId: string, id: strin
   return removed;
 }
 
-/** Replaces the recovery codes of an administrator with a passkey. @throws AppError passkey_unknown, conflict */
+/** Replaces the recovery codes of an administrator who has a passkey. @throws AppError passkey_unknown, conflict */
 export async function renewRecoveryCodes(deps: PasskeyDeps, userId: string): Promise<RecoveryCodesResponse> {
   const factor = await deps.passkeys.get(userId);
   if (factor.passkeys.length === 0)

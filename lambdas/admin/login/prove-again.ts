@@ -16,12 +16,12 @@ export type ProveAgainDeps = RequestCodeDeps &
     adminSessions: Pick<Store['adminSessions'], 'prove'>;
   };
 
-/** The administrator who proves the second factor again, and the session that gets the proof. */
+/** The administrator who proves their identity again, and the session for which the proof is recorded. */
 export type Prover = Caller & { userId: string; sessionHash: string; brand: BrandId };
 
 /**
  * Checks an administrator's identity again before an action that is hard to undo. An administrator with a passkey uses
- * the passkey or a recovery code; others use a code that is mailed to them.
+ * the passkey or a recovery code; others use a code that is emailed to them.
  * @throws AppError invalid_code, second_factor_invalid, too_many_requests
  */
 export async function proveAgain(

@@ -21,8 +21,8 @@ export type RequestCodeDeps = {
 };
 
 /**
- * Queues the mailing of a code for the admin login. No account is read here, so neither the response nor its timing
- * reveals who is an administrator. The worker checks this, and mails only administrators
+ * Queues an email with a code for the admin login. No account is read here, so neither the response nor its timing
+ * reveals who is an administrator. The worker checks this, and emails only administrators
  * (docs/adr/0093-admins-prove-a-second-factor.md).
  * @throws AppError invalid_email, too_many_requests
  */
@@ -40,7 +40,7 @@ export async function requestCode(
   ];
   const { allowed } = await deps.limits.take([...tries, { limit: RATE_LIMITS.adminMails, who }], now);
   if (!allowed) {
-    // If a mailbox has had its codes for the day, the response stays the same.
+    // If a mailbox has had all its codes for the day, the response stays the same.
     const taken = await deps.limits.take(tries, now);
     if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
     return { sent: true };
@@ -50,7 +50,7 @@ export async function requestCode(
   return { sent: true };
 }
 
-/** Returns the key by which limits count a caller's network. */
+/** Returns the key by which limits count requests from a caller's network. */
 export function fromNetwork({ clientAddress }: Pick<Caller, 'clientAddress'>): string {
   return `from:${clientNetwork(clientAddress)}`;
 }

@@ -22,10 +22,7 @@ export type SecondFactorDeps = {
   clock: Clock;
 };
 
-/**
- * An administrator's response to a ticket: a signature of a passkey, or a recovery code if the passkey is
- * lost.
- */
+/** An administrator's response to a ticket: a passkey's signature, or a recovery code if the passkey is lost. */
 export type SecondProof = {
   ticket: string;
   passkey?: PasskeyAnswer | undefined;
@@ -33,8 +30,8 @@ export type SecondProof = {
 };
 
 /**
- * Requests the second factor of an administrator.
- * @returns `null` for an administrator who has not registered a passkey
+ * Asks an administrator for the second factor.
+ * @returns `null` if the administrator has not registered a passkey
  */
 export async function askSecondFactor(
   deps: SecondFactorDeps,
@@ -108,7 +105,7 @@ export async function proveSecondFactor(
   return ticket.userId;
 }
 
-/** Returns the site of a brand, to whose host its passkeys are bound. */
+/** Returns a brand's site. Passkeys are bound to its host. */
 export function passkeySite({ site }: { site: Site }, brand: BrandId): PasskeySite {
   const origin = site.origins[brand];
   return { origin, host: new URL(origin).hostname, name: BRANDS[brand].name };

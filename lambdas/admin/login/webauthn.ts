@@ -5,20 +5,20 @@ import type {
 } from '@simplewebauthn/server';
 import type { Passkey } from '#domain/admin/passkey.ts';
 
-/** The site of one brand, on which passkeys are created and used. */
+/** One brand's site, on which passkeys are created and used. */
 export type PasskeySite = { origin: string; host: string; name: string };
 
-/** What a browser returns, before it is checked. */
+/** What a browser returns, not yet checked. */
 export type PasskeyAnswer = Record<string, unknown>;
 
-// The passkey is used after a mailed code, so the device does not have to ask for a PIN or a fingerprint, but
-// should if it can.
+// The passkey is used after an emailed code, so the device does not have to ask for a PIN or a fingerprint, but should
+// if it can.
 const USER_VERIFICATION = 'preferred';
 
-/** Loads the library at a login, because it is large and every other request of the admin does without it. */
+/** Loads the library only at a login, because it is large and no other admin request needs it. */
 const webAuthn = () => import('#on-demand/webauthn.ts');
 
-/** Returns the options with which a browser creates a passkey. */
+/** Returns the options a browser needs to create a passkey. */
 export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; name: string },
@@ -36,7 +36,7 @@ export async function registrationOptions(
   });
 }
 
-/** Returns the options with which a browser uses one of these passkeys. */
+/** Returns the options a browser needs to use one of these passkeys. */
 export async function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[]) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
@@ -98,10 +98,7 @@ export async function usedPasskeyCounter(
   return verified && authenticationInfo !== undefined ? authenticationInfo.newCounter : null;
 }
 
-/**
- * The library throws an error for every response that is not as expected. Whatever the reason, the response
- * is not valid.
- */
+/** The library throws an error for any unexpected response. Whatever the reason, the response is not valid. */
 async function orInvalid<T extends object>(check: Promise<T>): Promise<Partial<T>> {
   try {
     return await check;

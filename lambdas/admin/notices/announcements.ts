@@ -13,7 +13,7 @@ export type AnnouncementDeps = { announcements: Store['announcements']; clock: C
 const SHOWN_AFTER_END_MS = 7 * 86_400_000;
 const NONE: AdminAnnouncements = { version: 0, announcements: [], by: null, at: null };
 
-/** Returns the announcements that have not ended, and those that ended within the last days. */
+/** Returns the announcements that have not ended, and those that ended within the last few days. */
 export async function viewAnnouncements({ announcements }: AnnouncementDeps): Promise<AdminAnnouncements> {
   return (await announcements.current()) ?? NONE;
 }

@@ -9,7 +9,7 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type MaintenanceDeps = { maintenance: Store['maintenance']; clock: Clock };
 
-/** Returns which parts of the service are switched off. */
+/** Returns which parts of the service are turned off. */
 export async function viewMaintenance({ maintenance }: MaintenanceDeps): Promise<AdminMaintenance> {
   const stored = await maintenance.current();
   return stored === null
@@ -18,8 +18,8 @@ export async function viewMaintenance({ maintenance }: MaintenanceDeps): Promise
 }
 
 /**
- * Switches sign-ups and channels off or on. Workers follow within seconds; waiting alerts are sent within
- * minutes after their channel is switched on again.
+ * Turns sign-ups and channels off or on. Workers follow within seconds; held alerts are sent within minutes after their
+ * channel is turned on again.
  * @throws AppError stale_version
  */
 export async function saveMaintenance(

@@ -21,9 +21,9 @@ export type ListNotificationsDeps = {
 const PER_PAGE = 50;
 
 /**
- * Lists the alerts of a day with their states, newest first, one page at a time. Alerts in a digest are included,
- * each with the message that contained it.
- * @throws AppError cursor_invalid for a cursor of another day
+ * Lists a day's alerts with their states, newest first, one page at a time. Alerts in a digest are included, each with
+ * the message that contained it.
+ * @throws AppError cursor_invalid for a cursor from another day
  */
 export async function listNotifications(
   deps: ListNotificationsDeps,
@@ -39,7 +39,7 @@ export async function listNotifications(
 }
 
 /**
- * Returns an alert in the format of the admin pages.
+ * Returns an alert in the admin pages' format.
  * @param contact the contact to show
  */
 export function notificationOf(alert: StoredAlert, contact: string | null): AdminNotification {
@@ -68,7 +68,7 @@ export function notificationOf(alert: StoredAlert, contact: string | null): Admi
 }
 
 /**
- * Returns the contact to show for an alert. A channel without an address shows the account's own contact, so
+ * Returns the contact to show for an alert. For a channel without an address, this is the account's own contact, so
  * that the reader can be identified.
  */
 function contactOf(channel: Channel, user: User | undefined): string | null {

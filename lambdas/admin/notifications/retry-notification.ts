@@ -15,9 +15,9 @@ export type RetryDeps = {
 const SENT: readonly AlertStatus[] = ['failed', 'sent', 'delivered', 'bounced'];
 
 /**
- * Makes the usual worker send a failed alert again, or with `again` an alert that was sent. Plan, settings
- * and suppressions are checked again at that time. The reminder is written first, so that a lost queue
- * message delays the alert only by minutes.
+ * Has the usual worker send a failed alert again or, with `again`, an alert that was sent. Plan, settings and
+ * suppressions are checked again at that time. The reminder is written first, so that a lost queue message delays the
+ * alert only by minutes.
  * @throws AppError not_failed for an alert with another status, or one that is already being retried
  */
 export async function retryNotification(deps: RetryDeps, alert: AlertKey, again = false): Promise<void> {

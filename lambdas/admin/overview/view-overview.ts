@@ -38,7 +38,7 @@ export type OverviewDeps = {
     lacking?: readonly StagePart[];
     commit: string;
   };
-  /** Returns how many emails SES accepts in a day. */
+  /** Returns how many emails SES accepts per day. */
   mailsPerDay(): Promise<number>;
   /** `null` if the stage has no alarms. */
   alarms: { ringing(): Promise<RingingAlarm[]> } | null;
@@ -48,7 +48,7 @@ export type OverviewDeps = {
 const HOUR_MS = 3_600_000;
 /** Statuses that an alert can have after `sent`. */
 const REPORTED: readonly string[] = ['delivered', 'bounced'];
-/** Each range is divided into equal steps: into days for a month, otherwise into hours. */
+/** Each range is divided into equal steps: days for a month, otherwise hours. */
 const STEPS: Record<OverviewRange, { hours: number; count: number }> = {
   '24h': { hours: 1, count: 24 },
   '7d': { hours: 1, count: 168 },
@@ -56,8 +56,8 @@ const STEPS: Record<OverviewRange, { hours: number; count: number }> = {
 };
 
 /**
- * Returns the state of the service and what happened in a range. It costs seven requests to the table and two to each
- * queue, whatever the number of users and filings.
+ * Returns the state of the service and what happened in a range. It takes seven requests to the table and two to each
+ * queue, regardless of the number of users and filings.
  */
 export async function viewOverview(
   deps: OverviewDeps,
@@ -143,7 +143,7 @@ function pointsOf(
 ): OverviewPoint[] {
   const digits = stepHours === 1 ? 13 : 10;
   const byStep = Map.groupBy(hours, ({ hour }) => hour.slice(0, digits));
-  // The view of all brands counts every filing once, although two brands may cover it.
+  // The view of all brands counts every filing once, even if two brands cover it.
   const groups = brands.length === 1 && brands[0] !== undefined ? highlightGroupsOf(brands[0]) : undefined;
   return steps.map((at) => {
     const counts = (byStep.get(hourOf(at).slice(0, digits)) ?? []).map((each) => each.counts);
@@ -161,7 +161,7 @@ function pointsOf(
 
 /**
  * Counts each alert once, by its newest status. Workers count an alert when it is sent and again when the carrier
- * reports how it ended, perhaps in a later hour.
+ * reports the outcome, perhaps in a later hour.
  */
 function byNewestStatus(counts: OverviewResponse['alerts']): OverviewResponse['alerts'] {
   return counts.flatMap((each) => {
@@ -192,7 +192,7 @@ function queuesOf({ deadLetters }: OverviewDeps): Promise<OverviewResponse['queu
   );
 }
 
-/** @returns `null` if SES does not respond, because the page must open even during an outage */
+/** @returns `null` if SES does not respond, because the page must load even during an outage */
 async function mailsOf({ mailsPerDay }: OverviewDeps): Promise<number | null> {
   try {
     return await mailsPerDay();
@@ -202,7 +202,7 @@ async function mailsOf({ mailsPerDay }: OverviewDeps): Promise<number | null> {
   }
 }
 
-/** @returns `null` if the stage has no alarms, or CloudWatch does not respond, because the page must open anyway */
+/** @returns `null` if the stage has no alarms, or CloudWatch does not respond, because the page must load anyway */
 async function alarmsOf({ alarms }: OverviewDeps): Promise<RingingAlarm[] | null> {
   try {
     return (await alarms?.ringing()) ?? null;

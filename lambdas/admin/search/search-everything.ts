@@ -25,14 +25,14 @@ const STRIPE_INVOICE = /^in_\w{1,250}$/;
 const USER_ID = /^[0-9A-Z]{26}$/i;
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 const CIK = /^(?:CIK)?\s*(\d{1,10})$/i;
-/** The name that we give to a message: user id, accession number or price, channel. */
+/** The name that we give each message: user id, accession number or price, channel. */
 const MESSAGE = /^<?([0-9A-Z]{26})\.([\w-]{1,60})\.[a-z]{1,20}>?$/;
 const SES_MESSAGE = /^<?([0-9a-f]{16}-[0-9a-f-]{36}-\d{6})(?:@[\w.-]+)?>?$/i;
 
 /**
- * Finds what an administrator typed or pasted: any part of an email address, a phone number, a Stripe
- * customer, event or invoice, a user id, a ticker, company or CIK, an accession number, or the id of a
- * message. Each search reads by key. The search for an invoice also calls Stripe once.
+ * Finds what an administrator typed or pasted: any part of an email address, a phone number, a Stripe customer, event
+ * or invoice, a user id, a ticker, company or CIK, an accession number, or a message id. Each search reads by key. The
+ * search for an invoice also calls Stripe once.
  * @throws AppError stripe_unreachable
  */
 export async function searchEverything(deps: SearchDeps, text: string): Promise<AdminSearchResponse> {

@@ -17,7 +17,7 @@ export type ReplayDeps = EventDeps & { payments: Pick<Payments, 'findEvent'> };
 const PER_PAGE = 20;
 const STOPPED = 'The attempt stopped without a result.';
 
-/** Lists the events that the webhook received with their outcomes, or returns one of them, in one request. */
+/** Lists the events that the webhook received with their outcomes, or returns one of them, in a single request. */
 export async function listStripeEvents(
   { events: store, clock }: ListStripeEventsDeps,
   { event: id, cursor: after }: StripeEventsQuery = {},
@@ -32,7 +32,7 @@ export async function listStripeEvents(
 }
 
 /**
- * Returns an event in the format of the admin pages.
+ * Returns an event in the admin pages' format.
  * @param now ISO
  */
 export function stripeEventRow(event: StoredStripeEvent, now: string): AdminStripeEvent {
@@ -50,8 +50,8 @@ export function stripeEventRow(event: StoredStripeEvent, now: string): AdminStri
 }
 
 /**
- * Fetches an event from Stripe and handles it as the webhook does. An event only names the customer whose
- * plan is read from Stripe, so handling it twice does no harm.
+ * Fetches an event from Stripe and handles it as the webhook does. An event only identifies the customer whose plan is
+ * then read from Stripe, so handling it twice does no harm.
  * @throws AppError event_not_found, stripe_unreachable, replay_failed
  */
 export async function replayStripeEvent(deps: ReplayDeps, id: string): Promise<ReplayStripeEventResponse> {

@@ -16,7 +16,7 @@ export type StripeSetupDeps = {
   isSelling: boolean;
 };
 
-/** Compares Stripe with the stage's settings, line by line. Reads Stripe's state each time, and changes nothing. */
+/** Compares Stripe with the stage's settings, entry by entry. Reads Stripe's state each time, and changes nothing. */
 export async function viewStripeSetup({ stripeSetup, isSelling }: StripeSetupDeps): Promise<StripeSetup> {
   const { wanted } = stripeSetup;
   const webhook_url = wanted.webhookUrl;
@@ -37,7 +37,7 @@ export async function viewStripeSetup({ stripeSetup, isSelling }: StripeSetupDep
 }
 
 /**
- * Repairs the named lines one after another, and reports the result of each. If Stripe has changed since the
+ * Repairs the named entries one after another, and reports the result of each. If Stripe has changed since the
  * administrator saw it, nothing is repaired.
  * @throws AppError stripe_off, stripe_unreachable, stale_version
  */

@@ -31,11 +31,11 @@ export type PreviewDeps = {
   site: SiteFacts;
 };
 
-/** The links in a preview belong to no account, so opening one unsubscribes nobody. */
+/** The links in a preview do not belong to any account, so opening one unsubscribes nobody. */
 const NOBODY = 'preview';
 
 /**
- * Composes a message exactly as the worker does, with a real filing and the brand of a real reader.
+ * Composes a message exactly as the worker does, with a real filing and a real reader's brand.
  * @throws AppError template_broken, unknown_filing, unknown_reader
  */
 export async function composePreview(

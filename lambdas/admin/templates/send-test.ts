@@ -13,10 +13,9 @@ import { composePreview, type PreviewDeps } from './compose-preview.ts';
 export type SendTestDeps = PreviewDeps & { mail: Mail; texts: Texts };
 
 /**
- * Sends a message to the administrator's own address or phone. An email is marked as a test in its subject; a
- * text is not marked, because its length matters.
- * @throws AppError template_broken, unknown_filing, unknown_reader, no_verified_email, no_verified_phone,
- * test_not_sent
+ * Sends a message to the administrator's own address or phone. An email is marked as a test in its subject; a text
+ * message is not marked, because its length matters.
+ * @throws AppError template_broken, unknown_filing, unknown_reader, no_verified_email, no_verified_phone, test_not_sent
  */
 export async function sendTest(
   deps: SendTestDeps,

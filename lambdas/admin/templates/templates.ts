@@ -33,7 +33,7 @@ export async function listTemplateVersions(
 }
 
 /**
- * Stores a wording as the next version, which takes effect within a minute.
+ * Stores new wording as the next version, which takes effect within a minute.
  * @throws AppError template_broken, stale_version
  */
 export async function changeTemplate(

@@ -8,7 +8,7 @@ export type BackfillTickerDeps = RequestBackfillsDeps & {
 };
 
 /**
- * Makes the newest filings of a ticker's company be fetched again, even if that was done today.
+ * Has the newest filings of a ticker's company fetched again, even if that was already done today.
  * @throws AppError ticker_malformed, ticker_not_found
  */
 export async function backfillTicker(deps: BackfillTickerDeps, written: string): Promise<BackfillResponse> {

@@ -27,10 +27,9 @@ export type FixMappingDeps = ViewTickerDeps &
   };
 
 /**
- * Corrects the mapping of a ticker, or removes the correction. A correction is applied to the directory at
- * once, and the filings of a company that gained the ticker are fetched again. A removed correction stays in
- * the directory until the SEC's list is fetched at night, because only that list contains what the correction
- * replaced.
+ * Corrects a ticker's mapping, or removes the correction. A correction is applied to the directory at once, and the
+ * filings of a company that gained the ticker are fetched again. A removed correction stays in the directory until the
+ * SEC's list is fetched at night, because only that list contains what the correction replaced.
  * @param by the administrator's user id
  * @returns also the correction before
  * @throws AppError ticker_malformed, mapping_invalid; mapping_changed if somebody else changed it first
@@ -62,7 +61,7 @@ function overrideOf(ticker: string, mapping: Mapping): TickerOverride {
   return output;
 }
 
-/** @returns CIKs of companies that gained a ticker and whose filings are fetched */
+/** @returns CIKs of companies that gained a ticker and whose filings are being fetched */
 async function apply(deps: FixMappingDeps, override: TickerOverride): Promise<string[]> {
   const before = await deps.companies.current({ maxAgeMs: 0 });
   const rows = applyOverrides(before.rows, [override]);

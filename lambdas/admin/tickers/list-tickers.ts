@@ -18,8 +18,8 @@ const PER_PAGE = 20;
 const CIK = /^\d{1,10}$/;
 
 /**
- * Lists watched tickers in alphabetical order, or those that match a text, with their watchers as last counted. Three
- * requests.
+ * Lists watched tickers in alphabetical order, or those that match a text, with their watchers as last counted. Takes
+ * three requests.
  */
 export async function listTickers(
   deps: ListTickersDeps,

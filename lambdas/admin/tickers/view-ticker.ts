@@ -23,7 +23,7 @@ export type ViewTickerDeps = AdminEmailsDeps & {
 /**
  * Returns a ticker with its mapping, watchers, quote and backfill, in nine requests, or ten if its mapping was
  * corrected by hand.
- * @throws AppError ticker_malformed; ticker_not_found for a ticker that was never known and never corrected
+ * @throws AppError ticker_malformed; ticker_not_found if the ticker was never known and never corrected
  */
 export async function viewTicker(deps: ViewTickerDeps, written: string): Promise<AdminTicker> {
   const ticker = tickerIn(written);

@@ -20,10 +20,10 @@ export type ChangeAddressDeps = ChangeAsAdminDeps &
   ContactRemovedDeps & { contacts: Pick<Store['contacts'], 'ownerOf'> };
 
 /**
- * Gives an account another email address, which counts as verified. The new address and all addresses that
- * were verified are notified. The holder of the former address can object for some days, which restores it
- * and ends every session. Phone numbers cannot be changed here, because texts require consent, which is given
- * only by a YES from the phone itself.
+ * Gives an account a different email address, which counts as verified. The new address and all addresses that were
+ * verified are notified. For some days, the holder of the former address can object, which restores it and ends every
+ * session. Phone numbers cannot be changed here, because text messages require consent, which is given only by a YES
+ * from the phone itself.
  * @returns the user before and after
  * @throws AppError invalid_email, same_address, address_taken, user_not_found, changed_meanwhile
  */

@@ -14,7 +14,7 @@ export type ChangeAsAdminDeps = {
 export type SeenUser = { userId: string; version: number };
 
 /**
- * Returns a user who has not changed since the administrator loaded it.
+ * Returns a user who has not changed since the administrator loaded the page.
  * @throws AppError user_not_found, changed_meanwhile
  */
 export async function seenUser(
@@ -28,7 +28,7 @@ export async function seenUser(
 }
 
 /**
- * Changes a user who has not changed since the administrator loaded it.
+ * Changes a user who has not changed since the administrator loaded the page.
  * @returns the user before and after
  * @throws AppError user_not_found, changed_meanwhile, and whatever `decide` throws
  */

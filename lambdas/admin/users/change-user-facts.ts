@@ -7,7 +7,7 @@ import type { Store } from '#lambdas/store/types.ts';
 import { type ChangeAsAdminDeps, changeAsAdmin, type SeenUser } from './change-as-admin.ts';
 
 /**
- * Grants PRO without payment, or revokes a grant. A purchased plan is not affected: it ends only with its
+ * Grants PRO without payment, or revokes such a grant. A purchased plan is not affected: it ends only with its
  * subscription.
  * @throws AppError plan_is_bought, user_not_found, changed_meanwhile
  */

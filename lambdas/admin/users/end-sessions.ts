@@ -7,11 +7,11 @@ export type EndSessionsDeps = WithdrawDeps & {
   adminSessions: Pick<Store['adminSessions'], 'endAllOf'>;
 };
 
-/** Matches no session's hash, so all sessions are ended. */
+/** Does not match the hash of any session, so all sessions are ended. */
 const NONE = '';
 
 /**
- * Ends all sessions of a reader, including admin sessions, and withdraws the challenges that they requested.
+ * Ends all of a reader's sessions, including admin sessions, and withdraws the challenges that they requested.
  * @returns the number of ended sessions
  */
 export async function endSessions(deps: EndSessionsDeps, userId: string): Promise<number> {

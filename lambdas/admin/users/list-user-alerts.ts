@@ -9,7 +9,7 @@ export type ListUserAlertsDeps = {
 
 const PER_PAGE = 50;
 
-/** Lists the alerts of a reader with their statuses, newest filing first. Each page takes two requests. */
+/** Lists a reader's alerts with their statuses, newest filing first. Each page takes two requests. */
 export async function listUserAlerts(deps: ListUserAlertsDeps, userId: string, cursor?: string) {
   const [page, user] = await Promise.all([
     deps.alerts.page(userId, PER_PAGE, cursor),

@@ -15,8 +15,8 @@ const PER_PAGE = 50;
 const FIRST_MONTH = '2026-01';
 
 /**
- * Lists readers with a contact, newest first, one page at a time, or those whose contact contains a text. It
- * takes one query (more if months are empty), and one request for about thirty users' rows.
+ * Lists readers who have a contact, newest first, one page at a time, or those whose contact contains a text. It takes
+ * one query (more if months are empty), and one request for the rows of about thirty users.
  */
 export async function listUsers(
   deps: ListUsersDeps,

@@ -28,7 +28,7 @@ export type MergeUsersDeps = ChangeAsAdminDeps &
 /** The number of tickers that fit into one transaction together with their user. */
 const TICKERS_AT_ONCE = 45;
 
-/** Both accounts as they were just read. `from` is merged into `into`. */
+/** Both accounts as just read. `from` is merged into `into`. */
 type Pair = { into: Account; from: Account };
 
 /** Returns what a merge would do. @throws AppError user_not_found */
@@ -57,9 +57,9 @@ export async function previewMerge(
 }
 
 /**
- * Merges one account into another: the better plan is kept, the watchlists are joined, contacts that the
- * remaining account lacks are moved, and both owners are notified. Each step can be repeated after an
- * interruption. The deletion of the merged account comes last.
+ * Merges one account into another: the better plan is kept, the watchlists are combined, contacts that the remaining
+ * account lacks are moved, and both owners are notified. Each step can be repeated after an interruption. The merged
+ * account is deleted last.
  * @throws AppError user_not_found, changed_meanwhile, cannot_merge
  */
 export async function mergeUsers(
@@ -100,7 +100,7 @@ function obstacleTo({ into, from }: Pair): string | null {
   return null;
 }
 
-/** Returns the change that adds the saved searches of the merged account, up to the limit of the plan. */
+/** Returns the change that adds the merged account's saved searches, up to the plan's limit. */
 function searchesTaken(pair: Pair): UserChange {
   const { into, from } = pair;
   const limit = savedSearchLimit({ ...into.user, ...planTaken(pair) });
@@ -108,15 +108,15 @@ function searchesTaken(pair: Pair): UserChange {
   return joined.length === into.user.savedSearches.length ? {} : { savedSearches: joined };
 }
 
-/** Returns the change that keeps alerts about new listings on, if they were on in either account. */
+/** Returns the change that keeps new-listing alerts on if they were on in either account. */
 function listingAlertsTaken({ into, from }: Pair): UserChange {
   const isTaken = into.user.listingAlerts?.isOn !== true && from.user.listingAlerts?.isOn === true;
   return isTaken ? { listingAlerts: from.user.listingAlerts } : {};
 }
 
 /**
- * Moves plan, contacts, saved searches and alerts about new listings. They are first removed from the merged
- * account, so that its addresses are free.
+ * Moves the plan, contacts, saved searches and new-listing alerts. They are first removed from the merged account, so
+ * that its addresses become free.
  */
 async function takeOver(deps: MergeUsersDeps, pair: Pair): Promise<void> {
   const { into, from } = pair;
@@ -153,7 +153,7 @@ function planTaken(pair: Pair): UserChange {
   };
 }
 
-/** Returns the verified contacts of the merged account that the remaining one lacks. */
+/** Returns the merged account's verified contacts that the remaining account lacks. */
 function contactsTaken({ into, from }: Pair): UserChange {
   const { email, emailVerified, phone, phoneVerified } = from.user;
   return {
@@ -204,7 +204,7 @@ function addressesOf({ into, from }: Pair): Address[] {
   return [...of(into.user, 'kept'), ...of(from.user, 'gone')];
 }
 
-/** The accounts are merged already, so a mail that cannot be sent does not fail the action. */
+/** The accounts are already merged, so an email that cannot be sent does not make the action fail. */
 async function notifyOwners(
   deps: MergeUsersDeps,
   { into }: Pair,

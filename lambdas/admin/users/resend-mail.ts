@@ -12,8 +12,8 @@ export type ResendMailDeps = LoginLinkDeps &
   };
 
 /**
- * Sends a reader a login link or the welcome email again, to the verified address. Like at a login, the link
- * is also sent to a suppressed address, because opening it proves that email arrives there again.
+ * Sends a reader a login link or the welcome email again, to the verified address. As with a login, the link is also
+ * sent to a suppressed address, because opening it proves that email arrives there again.
  * @throws AppError user_not_found, no_contact, address_suppressed, message_not_sent
  */
 export async function resendMail(deps: ResendMailDeps, userId: string, mail: ResentMail): Promise<void> {

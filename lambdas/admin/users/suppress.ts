@@ -8,9 +8,9 @@ export type SuppressDeps = {
 };
 
 /**
- * Stops all unrequested messages to an address or phone, or allows them again. A phone that sent STOP must
- * send START itself, because the carrier keeps a separate list.
- * @returns the address as it is stored, and whether it was suppressed before
+ * Stops all unrequested messages to an address or phone, or allows them again. A phone that sent STOP must itself send
+ * START, because the carrier keeps a separate list.
+ * @returns the address as stored, and whether it was suppressed before
  * @throws AppError invalid_email, invalid_phone
  */
 export async function suppress(

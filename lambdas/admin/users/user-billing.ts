@@ -22,8 +22,8 @@ export type UserBillingDeps = SyncDeps & {
 const EVENTS = 20;
 
 /**
- * Returns a reader's payments and the Stripe events about the reader, in three requests to the table and
- * three calls to Stripe. If Stripe is unavailable, the invoices are omitted.
+ * Returns a reader's payments and Stripe events, in three requests to the table and three calls to Stripe. If Stripe is
+ * unavailable, the invoices are omitted.
  * @throws AppError user_not_found
  */
 export async function viewUserBilling(deps: UserBillingDeps, userId: string): Promise<UserBilling> {
@@ -39,8 +39,8 @@ export async function viewUserBilling(deps: UserBillingDeps, userId: string): Pr
 }
 
 /**
- * Refunds the whole remaining amount of an invoice, and updates the reader's plan. Repeating the call refunds
- * nothing more.
+ * Refunds the entire remaining amount of an invoice, and updates the reader's plan. Repeating the call refunds nothing
+ * more.
  * @param asked.cents the remaining amount that the administrator saw
  * @returns the cents refunded before and after, and the plan afterward
  * @throws AppError user_not_found, invoice_not_found, not_refundable, stale_version, stripe_unreachable

@@ -2,7 +2,7 @@ import { isVerified, type User } from '#domain/accounts/user.ts';
 import type { AdminUserRow } from '#domain/contract/admin/admin-users-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
 
-/** Returns a user as a row of the list of readers. */
+/** Returns a user as a row in the list of readers. */
 export function userRow(user: User): AdminUserRow {
   return {
     id: user.id,
@@ -17,7 +17,7 @@ export function userRow(user: User): AdminUserRow {
   };
 }
 
-/** Returns a user's plan in one word, and whether it was granted. */
+/** Returns a short name for a user's plan, which shows whether the plan was granted. */
 export function planName(user: User): string {
   if (user.isAdmin) return 'admin';
   if (!isPro(user)) return 'free';

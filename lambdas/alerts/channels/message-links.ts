@@ -6,7 +6,7 @@ import type { Secret } from '#lambdas/shared/secret.ts';
 import { type TunedAlertRef, tuneToken } from '#lambdas/shared/tune-token.ts';
 import { type Unsubscribe, unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
 
-/** The origins of the brands' sites, the postal address of the sender, and the secret that signs links. */
+/** The origins of the brands' sites, the sender's postal address, and the secret used to sign links. */
 export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: Secret };
 
 /** Returns a link to the watchlist with as few characters as possible. */
@@ -34,7 +34,7 @@ export function tuneUrl(
   return `${origins[brand]}/api/tune-alerts?${query}${brandQuery(origins, brand)}`;
 }
 
-/** Returns a link that unsubscribes from a list of emails without a login. */
+/** Returns a link that unsubscribes from an email list without a login. */
 export function unsubscribeUrl(
   { origins, signingSecret }: SiteFacts,
   { userId, brand, list }: Unsubscribe & Pick<StoredAlert, 'brand'>,

@@ -9,11 +9,10 @@ export type TuneAlertsDeps = ChangeUserDeps &
   ViewTuningDeps & { watchlists: Pick<Store['watchlists'], 'update'> };
 
 /**
- * Saves a change of settings that is suggested after a vote on an alert. Only current suggestions can be
- * saved, so pressing a button twice has no further effect.
+ * Applies a settings change suggested after a vote on an alert. Only current suggestions can be applied, so pressing
+ * the button twice has no further effect.
  * @param id of the option
- * @returns a description of the change; `null` for a token that is not ours, or an option that is not
- * suggested
+ * @returns a description of the change; `null` if the token is not valid or the option was not suggested
  */
 export async function tuneAlerts(
   deps: TuneAlertsDeps,

@@ -23,24 +23,23 @@ export type ViewTuningDeps = {
   clock: Clock;
 };
 
-/** The alert and the options, each with the changes that it would have made in the last 90 days. */
+/** The alert and the options, each with the difference it would have made in the last 90 days. */
 export type Tuning = {
   alert: TunedAlert & { headline: string };
   options: (TuneOption & { rehearsal: RehearsalPart[] })[];
 };
 
-/** The reader and the alert behind a link, and the suggestions after the vote. */
+/** The reader and alert that a link belongs to, and the suggestions after the vote. */
 export type Tunable = { account: Account; alert: Tuning['alert']; options: TuneOption[] };
 
 const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
-/** Maximum number of filings of one company that a preview considers. Almost no company files more. */
+/** Maximum number of a company's filings that a preview considers. Almost no company files more. */
 const MOST_REHEARSED = 300;
 
 /**
- * Previews the options that are suggested after a vote on an alert. Changes nothing. Makes one request for
- * each watched ticker.
- * @returns `null` for a token that is not ours, or that names an account or filing that no longer exists
+ * Previews the options suggested after a vote on an alert. Changes nothing. Makes one request for each watched ticker.
+ * @returns `null` if the token is not valid, or if its account or filing no longer exists
  */
 export async function viewTuning(
   deps: ViewTuningDeps,
@@ -60,8 +59,8 @@ export async function viewTuning(
 }
 
 /**
- * Returns the reader and the alert that a token and a vote refer to; `null` if the token is not ours, or if
- * either no longer exists.
+ * Returns the reader and the alert that a token and a vote refer to; `null` if the token is not valid, or if either no
+ * longer exists.
  */
 export async function tunableBy(
   deps: Pick<ViewTuningDeps, 'users' | 'filings' | 'site'>,

@@ -18,7 +18,7 @@ export type AnswerWhyDeps = ExplainFilingDeps & {
 const LATEST = 10;
 
 /**
- * Answers a user's question about one filing, or about the latest filings of a ticker.
+ * Answers a user's question about one filing, or about a ticker's latest filings.
  * @throws AppError account_gone, filing_not_found, ticker_not_recognized
  */
 export async function answerWhy(deps: AnswerWhyDeps, userId: string, query: WhyQuery): Promise<WhyResponse> {
@@ -30,7 +30,7 @@ export async function answerWhy(deps: AnswerWhyDeps, userId: string, query: WhyQ
 async function aboutTicker(deps: AnswerWhyDeps, userId: string, name: string): Promise<WhyAnswer[]> {
   const { company } = await companyNamed(deps, name);
   const listed = await deps.filings.latestOf(company.cik, LATEST);
-  // A listed copy may have an older state of the pipeline.
+  // The copy in the list may be out of date about the filing's processing.
   const stored = await deps.filings.getAll(listed.map(({ accession }) => accession));
   const filings = listed.flatMap(({ accession }) => stored.get(accession) ?? []);
   const times = filings.map(({ acceptedAt }) => acceptedAt).toSorted();

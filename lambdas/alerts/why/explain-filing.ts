@@ -11,7 +11,7 @@ export type ExplainFilingDeps = {
 };
 
 /**
- * Explains in one sentence why a reader did or did not get an alert about a filing. Needs three reads by key and no
+ * Explains in one sentence why a reader did or did not get an alert about a filing. Takes three reads by key and no
  * scan, and works for any reader and filing.
  * @throws AppError account_gone, filing_not_found
  */

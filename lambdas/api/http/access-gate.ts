@@ -10,10 +10,9 @@ import { deviceCookieOf } from './device-cookie.ts';
 import type { ApiEnv } from './http.ts';
 
 /**
- * Returns the first middleware: it refreshes the function's secrets, refuses callers that did not come through a
- * distribution, and records brand, address and device.
- * @param originSecret the value of the header that the distributions add; if it is `null`, all callers are
- * accepted
+ * Returns the first middleware: it refreshes the function's secrets, rejects callers that did not come through a
+ * distribution, and records the brand, address and device.
+ * @param originSecret the value of the header that the distributions add; if it is `null`, all callers are accepted
  */
 export function gate(originSecret: Secret | null) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -22,7 +21,7 @@ export function gate(originSecret: Secret | null) {
     if (originSecret !== null && !isMadeWith(originSecret, (value) => isSameSecret(shown, value))) {
       throw new AppError('forbidden', 'direct_call', 'Please use the site.');
     }
-    // The brand is set by the distribution, or by the parameter of an emailed link if brands share a host.
+    // The brand is set by the distribution, or by a parameter in an emailed link if brands share a host.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
     c.set('clientAddress', clientAddressOf(c, originSecret !== null));
     c.set('knownDevice', deviceCookieOf(c));

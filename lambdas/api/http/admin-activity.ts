@@ -18,9 +18,9 @@ import type { ApiContext, ApiEnv } from './http.ts';
 const FIRST_REFUSAL = 400;
 
 /**
- * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls
- * without an admin session are refused and do nothing, so they are only counted, and so are refused steps of
- * the login. The other steps of the login are written afterward. Calls to unknown paths are not logged.
+ * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls without an
+ * admin session are rejected and do nothing, so they are only counted, as are rejected login steps. The other login
+ * steps are logged afterward. Calls to unknown paths are not logged.
  */
 export function logged({
   activity,
@@ -61,8 +61,8 @@ export function noteRead(c: ApiContext, kind: ActivityKind, id: string): void {
 
 /**
  * Records what a call changed. Only facts that differ are stored, without secrets.
- * @param before facts of the object before the action; empty for a new one
- * @param after facts after it; empty for a deleted one
+ * @param before the object's facts before the action; empty for a new one
+ * @param after the facts after it; empty for a deleted one
  */
 export function noteChange(
   c: ApiContext,

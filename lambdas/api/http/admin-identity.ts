@@ -10,14 +10,14 @@ export type AdminDeps = {
   adminSessions: Pick<Store['adminSessions'], 'find'>;
   users: Pick<Store['users'], 'get'>;
   activity: Pick<Store['activity'], 'begin' | 'end' | 'countRefused'>;
-  /** Whether the stage requires a passkey from administrators. */
+  /** Whether the stage requires administrators to use a passkey. */
   adminPasskeys: 'required' | 'optional';
   clock: Clock;
 };
 
 /**
- * Resolves the admin session of a call. It reads the user on every call, so that a user who is no longer an
- * administrator, or no longer exists, is refused at once.
+ * Resolves a call's admin session. It reads the user on every call, so that a user who is no longer an administrator,
+ * or no longer exists, is rejected at once.
  */
 export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -31,9 +31,9 @@ export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
   });
 }
 
-/** The only path that needs no admin session, and only for POST. */
+/** The only path that does not require an admin session, and only for POST. */
 export const ADMIN_LOGIN = '/api/admin/login';
-/** The calls that an administrator who still has to register a passkey may make. */
+/** The calls available to an administrator who still has to register a passkey. */
 const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
   ['session', 'prove', 'register-passkey', 'logout'].map((name) => `/api/admin/${name}`),
 );
@@ -64,9 +64,8 @@ export function needsPasskey(
 }
 
 /**
- * Allows an action that is hard to undo only if the administrator proved their identity within the last
- * minutes. Use this middleware before the handler of a route that deletes, merges, refunds or changes an
- * address.
+ * Allows an action that is hard to undo only if the administrator proved their identity within the last few minutes.
+ * Use this middleware before the handler of any route that deletes, merges, refunds or changes an address.
  * @throws AppError fresh_proof_required; the site then asks for a proof and repeats the call
  */
 export function freshProof({ clock }: { clock: Clock }) {
@@ -79,8 +78,7 @@ export function freshProof({ clock }: { clock: Clock }) {
 export type AdminNameDeps = { users: Pick<Store['users'], 'get'> };
 
 /**
- * Returns the name of an administrator for display beside a change: the email address, or the user's id if
- * there is none.
+ * Returns an administrator's name for display next to a change: the email address, or the user's id if there is none.
  */
 export async function adminName({ users }: AdminNameDeps, c: ApiContext): Promise<string> {
   const adminId = callingAdmin(c);
@@ -94,7 +92,7 @@ export function adminSessionHash(c: ApiContext): string | null {
 }
 
 /**
- * Returns the user id of the administrator who makes a call, on routes that require an admin session.
+ * Returns the user id of the calling administrator, on routes that require an admin session.
  * @throws AppError admin_required
  */
 export function callingAdmin(c: ApiContext): string {

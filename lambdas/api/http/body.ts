@@ -5,14 +5,14 @@ import { MAX_BODY_BYTES } from '#domain/contract/limits-contract.ts';
 import { parseJson } from '#lambdas/shared/parse-json-body.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
-/** Reads the JSON object of a request; a missing body is read as `{}`. */
+/** Reads the JSON object in a request; a missing body is read as `{}`. */
 export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   const bytes = await bodyBytes(c);
   c.set('body', bytes.byteLength === 0 ? {} : parseObject(c, bytes));
   await next();
 });
 
-/** Returns a field of a posted form; `null` if it is missing. @throws AppError body_too_large */
+/** Returns a field from a posted form; `null` if it is missing. @throws AppError body_too_large */
 export async function formField(c: ApiContext, name: string): Promise<string | null> {
   return new URLSearchParams(new TextDecoder().decode(await bodyBytes(c))).get(name);
 }
@@ -50,7 +50,7 @@ function malformed(cause?: unknown): AppError {
 }
 
 /**
- * Parses the body by a schema. Keys that the schema does not define are dropped.
+ * Parses the body according to a schema. Keys that the schema does not define are dropped.
  * @throws AppError invalid_request that names the field
  */
 export function parseBody<const Schema extends v.GenericSchema>(

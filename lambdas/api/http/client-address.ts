@@ -2,8 +2,8 @@ import { addressGroup } from './address-group.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
- * Returns the address of the caller. Address headers are trusted only from a distribution that proved its identity:
- * a direct caller could forge them.
+ * Returns the caller's address. Address headers are trusted only from a distribution that proved its identity: a direct
+ * caller could forge them.
  */
 export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): string {
   // Without a Lambda event, as in `app.request(…)`, `env` is undefined.
@@ -14,8 +14,8 @@ export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): s
 }
 
 /**
- * The edge (lib/edge/name-viewer.js) overwrites X-Viewer-Address. Without it, the last two entries of X-Forwarded-For
- * come from the distribution and from API Gateway; everything before them was sent by the caller.
+ * The edge function (lib/edge/name-viewer.js) overwrites X-Viewer-Address. Without it, the last two entries in
+ * X-Forwarded-For come from the distribution and from API Gateway; everything before them was sent by the caller.
  */
 function viewerAddress(c: ApiContext): string | undefined {
   const viewer = c.req.header('x-viewer-address');

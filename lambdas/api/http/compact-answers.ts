@@ -37,7 +37,7 @@ export const compactAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   replace(c, new Response(new Uint8Array(await encoded(body, encoding)), { headers }));
 });
 
-/** Replaces the response. Otherwise Hono would merge the headers of the earlier response into the new one. */
+/** Replaces the response. Otherwise Hono would merge the earlier response's headers into the new one. */
 function replace(c: ApiContext, response: Response): void {
   c.res = undefined;
   c.res = response;
@@ -58,13 +58,13 @@ function encoded(body: Buffer, encoding: Encoding | null): Promise<Buffer> | Buf
     : brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** Lets the browser cache a response for this session only, and revalidate it each time. */
+/** Allows the browser to cache a response for this session only and to revalidate it each time. */
 export function askAgain(c: ApiContext): void {
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'X-Session');
 }
 
-/** Lets the edge cache a response that is the same for everybody; browsers revalidate it each time. */
+/** Allows the edge to cache a response that is the same for everybody; browsers revalidate it each time. */
 export function keepFor(c: ApiContext, seconds: number): void {
   c.header('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
 }

@@ -6,7 +6,7 @@ import type { ApiContext } from './http.ts';
 
 const NAME = 'known-device';
 /**
- * Browsers do not keep cookies for longer. @see
+ * Browsers do not keep cookies longer than this. @see
  * https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html
  */
 const SECONDS = 400 * 24 * 60 * 60;
@@ -22,8 +22,8 @@ export function deviceCookieOf(c: ApiContext): string | null {
 }
 
 /**
- * Stores in the browser that it has logged in. Scripts cannot read the cookie, and a logout keeps it: it grants no
- * access.
+ * Stores in the browser that it has logged in. Scripts cannot read the cookie, and a logout does not delete it: it
+ * grants no access.
  */
 export async function rememberDevice(deps: RememberDeps, c: ApiContext, userId: string): Promise<void> {
   const remembered = await rememberedDevice(deps, userId, c.get('knownDevice'));

@@ -22,8 +22,8 @@ const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400
 const UNKNOWN: ErrorBody = { error: 'internal', message: 'Something went wrong. Please try again.' };
 
 /**
- * Returns the response to an error: an AppError is mapped by its kind, any other error is logged and returned
- * without details.
+ * Returns the response for an error: an AppError is mapped by its kind, any other error is logged and returned without
+ * details.
  */
 export function answerError(thrown: Error, c: ApiContext): Response {
   const error = thrown instanceof WriteConflict ? busy(thrown) : thrown;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
-/** Collects the text of a response in pieces and counts its bytes. */
+/** Collects the text of a response piece by piece and counts its bytes. */
 export type Gathering = {
   add(text: string): Promise<void>;
   size(): number;
-  /** Returns everything that was added. Nothing may be added afterwards. */
+  /** Returns everything that was added. Nothing may be added afterward. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Returns a collector of plain text. */
+/** Returns a collector for plain text. */
 export function plainText(): Gathering {
   const chunks: Buffer[] = [];
   return {

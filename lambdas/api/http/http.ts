@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ActivityNote } from '#domain/admin/activity-notes.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 
-/** The admin session of a call. `provenAt`: when the administrator last proved their identity. Times are ISO. */
+/** A call's admin session. `provenAt`: when the administrator last proved their identity. Times are ISO. */
 export type AdminCaller = {
   hash: string;
   userId: string;
@@ -17,15 +17,15 @@ export type ApiEnv = {
   Bindings: { requestContext?: { http?: { sourceIp?: string } } };
   Variables: {
     brand: BrandId;
-    /** Address of the caller; an IPv6 address is reduced to its /64. */
+    /** The caller's address; an IPv6 address is reduced to its /64. */
     clientAddress: string;
-    /** The browser's cookie of earlier logins; `null` if there is none. */
+    /** The browser's cookie from earlier logins; `null` if there is none. */
     knownDevice: string | null;
     /** Name of the browser, such as "Chrome on Windows"; `null` if unknown. */
     device: string | null;
     /** The whole body as JSON; `{}` if there is none. */
     body: Record<string, unknown>;
-    /** `null` without a session. */
+    /** `null` if there is no session. */
     userId: string | null;
     sessionHash: string | null;
     /** In the admin API, the user id of the logged-in administrator; `null` for other callers. */

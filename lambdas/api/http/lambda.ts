@@ -1,7 +1,7 @@
 import type { Env, Hono, Schema } from 'hono';
 import { handle, type LambdaEvent } from 'hono/aws-lambda';
 
-/** Handles API Gateway's events: HTTP API, payload format 2.0. */
+/** Handles events from API Gateway: HTTP API, payload format 2.0. */
 export function answerEvents<E extends Env, S extends Schema, Path extends string>(app: Hono<E, S, Path>) {
   const answer = handle(app);
   return (event: LambdaEvent) => answer(isRead(event) ? { ...event, body: null } : event);

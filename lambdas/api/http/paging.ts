@@ -6,22 +6,22 @@ import type { ApiContext } from './http.ts';
 type PageText = {
   title: string;
   text: string;
-  /** A button that posts to this address. */
+  /** A button that posts to this URL. */
   action?: { label: string; url: string };
   /**
-   * Adds the browser's session to the form, so that the visitor's tickers move along; for a visitor it also submits
-   * the form.
+   * The script adds the browser's session to the form, so that the visitor's tickers are moved along; for a visitor, it
+   * can also submit the form.
    */
   /** A second button. */
   other?: { label: string; url: string };
   script?: 'adds-session' | 'adds-and-submits';
   /** A second paragraph. */
   note?: string;
-  /** Choices, each with the parts that explain it and a button that posts to its address. */
+  /** Choices, each with the parts that explain it and a button that posts to its URL. */
   choices?: { title: string; parts: { text: string; list: string[] }[]; label: string; url: string }[];
 };
 
-/** Looks like the site, so that a link in an email does not seem to lead to another site. */
+/** Styled like the site, so that a link in an email does not seem to lead to a different site. */
 const STYLE = `
 :root{color-scheme:light;--accent:light-dark(oklch(0.52 0.19 260),oklch(0.56 0.185 260));
 --link:light-dark(var(--accent),oklch(0.755 0.115 256))}
@@ -48,13 +48,13 @@ form+form{margin-top:.5rem}
 button.other{background:none;color:var(--link);padding:0}
 button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 
-/** The theme is light, unless the site is set to dark in this browser. */
+/** The theme is light unless the site is set to dark in this browser. */
 const THEME = `if(localStorage.getItem('theme-mode')==='dark')document.documentElement.style.colorScheme='dark';`;
 const ADD_SESSION = `const form=document.forms[0],session=localStorage.getItem('session');
 if(session)form.elements.session.value=session;`;
 /**
- * Submits only if the site's storage contains a visitor's session: mail scanners have none, and a logged-in user
- * must press the button, since the link may be for another account.
+ * Submits only if the site's storage contains a visitor's session: email scanners have none, and a logged-in user must
+ * press the button, since the link may be for another account.
  */
 const SUBMIT = `if(session&&!JSON.parse(localStorage.getItem('auth-user'))?.verified)form.requestSubmit();`;
 const SCRIPTS = { 'adds-session': ADD_SESSION, 'adds-and-submits': ADD_SESSION + SUBMIT };
@@ -69,7 +69,7 @@ function partOf({ text, list }: { text: string; list: string[] }) {
   return html`<p>${text}</p>${list.length === 0 ? '' : html`<ul>${list.map((each) => html`<li>${each}</li>`)}</ul>`}`;
 }
 
-/** Returns a self-contained page for links in emails; its only script is ours. */
+/** Returns a self-contained page for links in emails. Its only script is our own. */
 export function answerPage(
   c: ApiContext,
   page: PageText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 
-/** Parses the query of a call. @throws AppError invalid_request that names the parameter */
+/** Parses a call's query. @throws AppError invalid_request that names the parameter */
 export function parseQuery<const Schema extends v.GenericSchema>(
   schema: Schema,
   query: Record<string, string>,

@@ -7,14 +7,14 @@ import type { Store } from '#lambdas/store/types.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
- * The session that a route requires. `required`: 401 without a valid one. `optional`: it may be missing, but an
- * invalid one gets 401. `lenient`: an invalid one is ignored.
+ * The session that a route requires. `required`: 401 without a valid one. `optional`: it may be missing, but an invalid
+ * one gets a 401. `lenient`: an invalid one is ignored.
  */
 export type Need = 'required' | 'optional' | 'lenient';
 
 export type IdentityDeps = { sessions: Pick<Store['sessions'], 'userOf'>; clock: Clock };
 
-/** Resolves the X-Session header, and puts the user's id into the context for the routes. */
+/** Resolves the X-Session header, and adds the user's id to the context for the routes. */
 export function identity(deps: IdentityDeps, need: Need) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const session = c.req.header('x-session') ?? '';
@@ -30,7 +30,7 @@ export function identity(deps: IdentityDeps, need: Need) {
   });
 }
 
-/** Requires that a session in the body, if any, matches the one in the header. */
+/** Requires that a session in the body, if any, match the one in the header. */
 export function assertSame(header: string, inBody: unknown): void {
   if (header === '' || typeof inBody !== 'string' || inBody === '') return;
   if (!isSameSecret(header, inBody)) {
@@ -38,14 +38,14 @@ export function assertSame(header: string, inBody: unknown): void {
   }
 }
 
-/** Returns the user of a route that requires one. */
+/** Returns the user on a route that requires one. */
 export function userIdOf(c: ApiContext): string {
   const userId = c.get('userId');
   if (userId === null) throw sessionNotFound();
   return userId;
 }
 
-/** Returns the session of a route that requires one. */
+/** Returns the session on a route that requires one. */
 export function sessionHashOf(c: ApiContext): string {
   const hash = c.get('sessionHash');
   if (hash === null) throw sessionNotFound();

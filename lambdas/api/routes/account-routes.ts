@@ -14,11 +14,11 @@ import { type IdentityDeps, identity, sessionHashOf, userIdOf } from '#lambdas/a
 export type AccountRouteDeps = IdentityDeps & ExportAccountDeps & EraseDeps & WaitForChangeDeps;
 
 /**
- * A Lambda response is limited to 6 MB. As base64, gzip grows by a third; text grows a little as JSON within JSON.
- * One more batch of a thousand alerts must still fit after this limit is reached.
+ * A Lambda response is limited to 6 MB. Base64 makes gzip a third larger; text grows a little as JSON within JSON. One
+ * more batch of a thousand alerts must still fit after this limit is reached.
  */
 const MAX_EXPORT_BYTES = 4 * 1024 * 1024;
-/** Time limit for reading alerts. The function has 15 seconds. */
+/** Time limit for reading alerts, in milliseconds. The function has 15 seconds. */
 const MAX_READING_MS = 8_000;
 
 /** Routes for a user's own data: export and deletion. */

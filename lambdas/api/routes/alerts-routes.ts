@@ -19,10 +19,10 @@ export type AlertRouteDeps = IdentityDeps &
   ViewReceiptsDeps &
   AnswerWhyDeps;
 
-/** Time, accession number or price-alert name, and channel of the last alert of a page. */
+/** Time, accession number or price-alert name, and channel of the last alert on a page. */
 const Cursor = v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\w.-]{1,40}#[a-z]{1,20}$/)));
 
-/** Routes for the outcomes of a user's alerts and of the filings of the user's tickers. */
+/** Routes for the outcomes of a user's alerts and of the filings for the user's tickers. */
 export function alertRoutes(deps: AlertRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()

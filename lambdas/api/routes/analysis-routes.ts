@@ -18,9 +18,7 @@ export type AnalysisRouteDeps = IdentityDeps & ReprocessRequestDeps & VoteDeps &
 /** How many seconds the edge caches the figures. */
 const KEPT_SECONDS = 60;
 
-/**
- * Routes to request a new analysis of a filing, to vote on analyses, and to get figures about the analysis.
- */
+/** Routes to request a new analysis of a filing, to vote on analyses, and to get figures about the AI analysis. */
 export function analysisRoutes(deps: AnalysisRouteDeps) {
   return new Hono<ApiEnv>()
     .post('/reprocess-filing', jsonBody, identity(deps, 'lenient'), async (c) => {

@@ -14,10 +14,10 @@ import { viewCalendar } from '#lambdas/calendar/view-calendar.ts';
 
 export type CalendarRouteDeps = IdentityDeps & CalendarFeedDeps;
 
-/** Calendar programs ask every few hours. */
+/** How many seconds a calendar may be cached. Calendar programs poll every few hours. */
 const KEPT_SECONDS = 900;
 
-/** Routes for the dates of the companies on a watchlist. */
+/** Routes for upcoming dates of the companies on a watchlist. */
 export function calendarRoutes(deps: CalendarRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()

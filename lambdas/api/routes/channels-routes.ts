@@ -30,7 +30,7 @@ import { isoIn } from '#lambdas/shared/system-clock.ts';
 export type ChannelRouteDeps = IdentityDeps & PushDevicesDeps & PrivateFeedDeps & ReadFeedDeps;
 
 const TYPES = { atom: 'application/atom+xml; charset=utf-8', json: 'application/feed+json; charset=utf-8' };
-/** The caching time of a private feed. Feed readers poll only every few minutes anyway. */
+/** How long a private feed is cached. Feed readers poll only every few minutes anyway. */
 const KEPT_SECONDS = 60;
 
 /** Routes for additional alert channels: browser notifications and the private feed. */

@@ -17,7 +17,7 @@ import {
   openConversation,
 } from '#lambdas/chat/list-conversations.ts';
 
-/** Proxies may neither cache nor collect a stream of events. */
+/** Proxies must neither cache nor buffer a stream of events. */
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -41,7 +41,7 @@ export function chatRoutes(deps: ChatRouteDeps) {
   });
 }
 
-/** Routes for the conversations of a reader, which every function of the API can serve. */
+/** Routes for a reader's conversations, which any of the API's functions can handle. */
 export function conversationRoutes(deps: IdentityDeps & ConversationsDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()

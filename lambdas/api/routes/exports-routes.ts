@@ -11,9 +11,7 @@ import { type ViewWatchlistDeps, viewWatchlist } from '#lambdas/watchlist/view-w
 
 export type ExportRouteDeps = IdentityDeps & ViewWatchlistDeps & ListTickerFilingsDeps;
 
-/**
- * Routes for spreadsheet exports, at brands that offer them. Exports contain what the user's plan shows on screen.
- */
+/** Routes for spreadsheet exports, on brands that offer them. Exports contain what the user's plan shows on screen. */
 export function exportRoutes(deps: ExportRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()

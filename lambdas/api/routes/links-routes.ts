@@ -29,7 +29,7 @@ const VERIFY: LinkPage = {
   label: 'Verify and continue',
   isPressed: true,
 };
-/** Pages by the link's `to` parameter: the token is looked up only when the button is pressed. */
+/** Pages by the link's `to` parameter. The token is looked up only when the button is pressed. */
 const PAGES: Record<string, LinkPage> = {
   login: {
     title: 'Log in',
@@ -50,7 +50,7 @@ const NOTHING_TO_STOP =
 const TOO_LATE =
   'It works for 72 hours, once. If the contact is not back, log in with another one, or write to us.';
 
-/** The page on which a reader unsubscribes from a list of emails. */
+/** The page on which a reader unsubscribes from an email list. */
 const LEAVING: Record<MailList, { title: string; ask: string; done: string; after: string }> = {
   alerts: {
     title: 'Stop real-time alerts',
@@ -84,15 +84,15 @@ const LEAVING: Record<MailList, { title: string; ask: string; done: string; afte
   },
 };
 
-/** Returns the list that a token names; whether the token is ours is checked when the button is pressed. */
+/** Returns the list named in a token; whether the token is valid is checked when the button is pressed. */
 function listNamed(token: string): MailList {
   const [, name] = token.split('.');
   return MAIL_LISTS.find((list) => list === name) ?? 'all';
 }
 
 /**
- * Routes for links in mails. A GET changes nothing, since mail scanners follow every link; the page's button sends
- * a POST.
+ * Routes for links in emails. A GET changes nothing, since email scanners follow every link; the page's button sends a
+ * POST.
  */
 export function linkRoutes(deps: LinkRouteDeps) {
   const { origins } = deps.site;
@@ -191,16 +191,16 @@ function wantedIn(c: ApiContext): string {
   return wanted === null ? '' : `&${wantedQuery(wanted)}`;
 }
 
-/** Returns the address that a page's button posts to. */
+/** Returns the URL that a page's button posts to. */
 function actionOf(c: ApiContext, origins: Site['origins'], path: string): string {
   const token = encodeURIComponent(c.req.query('token') ?? '');
   return `/api/${path}?token=${token}${brandQuery(origins, c.get('brand'))}`;
 }
 
 /**
- * Returns whether a form on another site sent the request. Such a form could log a visitor in to an attacker's
- * account, so our page asks first. Browsers without Sec-Fetch-Site send the Origin header; it is "null" for our own
- * page, which uses the policy no-referrer.
+ * Returns whether a form on another site sent the request. Such a form could log a visitor in to an attacker's account,
+ * so our page asks first. Browsers without Sec-Fetch-Site send the Origin header; it is "null" for our own page, which
+ * uses the no-referrer policy.
  */
 function isFromElsewhere(c: ApiContext, origins: Record<BrandId, string>): boolean {
   const relation = c.req.header('sec-fetch-site');

@@ -12,7 +12,7 @@ import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request
 
 export type ListingAlertRouteDeps = IdentityDeps & ListingAlertsDeps;
 
-/** Routes for alerts about new listings of the whole market. */
+/** Routes for alerts about new listings across the whole market. */
 export function listingAlertRoutes(deps: ListingAlertRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()

@@ -27,7 +27,7 @@ export type LoginRouteDeps = IdentityDeps &
   VerifyLoginCodeDeps &
   RememberDeps & { sessions: Pick<Store['sessions'], 'end'> };
 
-/** Routes for login by link or code, and for logout. All of them also work with an ended session. */
+/** Routes for logging in by link or code, and for logging out. They all also work with a session that has ended. */
 export function loginRoutes(deps: LoginRouteDeps) {
   const anybody = identity(deps, 'lenient');
   return new Hono<ApiEnv>()
@@ -60,7 +60,7 @@ export function loginRoutes(deps: LoginRouteDeps) {
       assertSame(header, session);
       const ended = header || (session ?? '');
       if (isSecret(ended)) await deps.sessions.end(sha256(ended));
-      // Deletes lists that the browser cached.
+      // Clears the lists that the browser has cached.
       c.header('Clear-Site-Data', '"cache"');
       // A link that was just opened may have left this cookie behind.
       setCookie(c, 'session', '', { path: '/', maxAge: 0, sameSite: 'Lax' });

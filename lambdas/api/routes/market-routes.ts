@@ -39,14 +39,12 @@ export type MarketPageDeps = ViewMarketDeps & { site: { origins: Record<BrandId,
 /** How many seconds the edge caches a list. */
 const KEPT_SECONDS = 60;
 const CARD_KEPT_SECONDS = 3_600;
-/** The end of the address of a page's card. */
+/** The end of the URL of a page's card. */
 const CARD = '/card.png';
-/** Locally, the brand is part of the address. */
+/** Locally, the brand is part of the URL. */
 const BRAND_PARAMETER = 'brand';
 
-/**
- * Routes for market lists: one that is the same for everybody, and one with the additional columns for PRO.
- */
+/** Routes for market lists: one that is the same for everybody, and one with the additional columns for PRO users. */
 export function marketRoutes(deps: MarketRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/market/:list', async (c) => {
@@ -78,7 +76,7 @@ export function marketPages(deps: MarketPageDeps) {
       if (address === null) throw new AppError('not-found', 'page_not_found', 'There is no such page.');
       const { list, ...fromPath } = address;
       const asked = parseQuery(marketFilters(list), { ...queryOf(c), ...fromPath });
-      // The page is the same for everybody. The site applies the other filters for PRO readers.
+      // The page is the same for everybody. The other filters are applied by the site, for PRO readers.
       const query = withoutProFilters(list, asked);
       const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));
       const site = {
@@ -93,8 +91,8 @@ export function marketPages(deps: MarketPageDeps) {
     }
   };
   /**
-   * Draws the card of a day or week if the edge has not cached it. Other spellings of its address redirect,
-   * because otherwise the card would be drawn for each of them.
+   * Draws the card for a day or week if the edge has not cached it. Other spellings of its URL are redirected, because
+   * otherwise the card would be drawn for each of them.
    */
   const answerCard = async (c: ApiContext, path: string): Promise<Response> => {
     const brand = BRANDS[c.get('brand')];
@@ -108,7 +106,7 @@ export function marketPages(deps: MarketPageDeps) {
     const place = `${marketPath({ ...address, period: page.period })}${CARD}${own}`;
     const { pathname, search } = new URL(c.req.url);
     if (`${pathname}${search}` !== place) return c.redirect(place, 301);
-    // Its letters are large, and every other request of the API does without them.
+    // The font data for the card is large, and no other API request needs it.
     const { marketCard } = await import('#on-demand/market-card.ts');
     const image = png(marketCard(page, address.kind, brand), { deflate: deflateSync, crc32 });
     return c.body(image, 200, { 'Content-Type': 'image/png' });
@@ -124,7 +122,7 @@ function requestOf(c: ApiContext): MarketRequest {
   return { brand: c.get('brand'), list, query: parseQuery(marketFilters(list), queryOf(c)) };
 }
 
-/** @throws AppError pro_required for a filter whose result would reveal what only PRO may see */
+/** @throws AppError pro_required for a filter whose results would reveal what only PRO users may see */
 function assertOpen({ list, query }: { list: MarketListName; query: MarketQuery }): void {
   const name = proFilterIn(list, query);
   if (name !== null) throw new AppError('forbidden', 'pro_required', `The filter "${name}" is part of PRO.`);

@@ -49,7 +49,7 @@ export function pageRoutes(deps: PageRouteDeps) {
 
   /**
    * Draws the card if the edge has not cached it: about 100 ms of work, at most once an hour per ticker and edge
-   * location. Other spellings of its address redirect to it, because otherwise the card would be drawn for each
+   * location. Other spellings of its URL are redirected to it, because otherwise the card would be drawn for each
    * spelling.
    */
   async function answerCard(c: ApiContext): Promise<Response> {

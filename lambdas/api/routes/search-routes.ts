@@ -22,8 +22,8 @@ import { type SearchFilingsDeps, searchFilings } from '#lambdas/discovery/search
 export type SearchRouteDeps = IdentityDeps & SearchFilingsDeps & SavedSearchesDeps;
 
 /**
- * Routes for the search in filings, and for saved searches. The search is public; with a PRO session, the
- * response includes the text around each match.
+ * Routes for searching filings, and for saved searches. The search is public; with a PRO session, the response includes
+ * the text around each match.
  */
 export function searchRoutes(deps: SearchRouteDeps) {
   const user = identity(deps, 'required');

@@ -17,9 +17,8 @@ const WORDS: Record<TuneVerdict, { title: string; ask: string }> = {
 };
 
 /**
- * Routes for the vote links in an alert's email. A GET previews each option and changes nothing, because mail
- * scanners follow every link (docs/adr/0007-links-safe-from-mail-scanners.md). An option's button sends a
- * POST.
+ * Routes for the vote links in an alert's email. A GET previews each option and changes nothing, because email scanners
+ * follow every link (docs/adr/0007-links-safe-from-mail-scanners.md). An option's button sends a POST.
  */
 export function tuneRoutes(deps: TuneAlertsDeps) {
   return new Hono<ApiEnv>()

@@ -111,7 +111,7 @@ function subscriptionIn(c: ApiContext): Subscription {
   return { userId, brand, device, clientAddress, ...parseBody(c, AddTickersRequest) };
 }
 
-/** Requires a ticker. A request without any gets its own message instead of a schema error. */
+/** Requires a ticker. A request without one gets its own message instead of a schema error. */
 function assertNamesTickers(c: ApiContext, field: 'ticker' | 'tickers'): void {
   const value = c.get('body')[field];
   if (value === undefined || value === null) throw tickerMissing();

@@ -5,7 +5,7 @@ import type { ChatSources, KnownFiling } from './chat-sources.ts';
 
 const IsoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** The filters with which a tool selects filings of a company. Dates are ISO, both inclusive. */
+/** The filters with which a tool selects a company's filings. Dates are ISO and inclusive. */
 export const FilingChoice = v.object({
   ticker: v.optional(v.string()),
   forms: v.optional(v.array(v.string())),
@@ -29,10 +29,7 @@ export const FILING_CHOICE = {
 /** Number of a company's filings to which a filter is applied. */
 const SEARCHED = 100;
 
-/**
- * Returns a company's matching filings, newest first; `null` if no company has the ticker. It takes one
- * request to the table.
- */
+/** Returns a company's matching filings, newest first; `null` if no company has the ticker. Makes one table request. */
 export async function chooseFilings(
   deps: Pick<ChatSources, 'companies' | 'filings'>,
   { ticker = '', forms, from = '', to = '9' }: FilingChoice,

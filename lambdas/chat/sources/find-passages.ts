@@ -6,7 +6,7 @@ import { cutInstructions, withoutInstructions } from '#domain/text/cut-instructi
 import { citedFiling, type ReadableFiling } from './chat-sources.ts';
 
 /**
- * Returns at most `most` passages of filings, those that match a query best. Instructions to machines are
+ * Returns up to `most` passages from filings, choosing those that match a query best. Instructions to machines are
  * removed from them.
  */
 export function findPassages(query: string, texts: readonly ReadableFiling[], most: number): Finding[] {

@@ -13,7 +13,7 @@ const MOST_PARAGRAPHS = 8;
 const LONGEST_PARAGRAPH = 700;
 const VERBS = { added: 'New', removed: 'No longer there', changed: 'Changed' } as const;
 
-/** Returns the changes of a filing compared with the previous one, or with another filing. */
+/** Returns how a filing differs from the previous one, or from another filing. */
 export const compareFilings: RunnableTool = {
   name: 'compare_filings',
   description:

@@ -18,7 +18,7 @@ const REPORTS = ['10-K', '10-Q', '20-F'];
 const MOST_REPORTS = 8;
 const REPORTS_AT_ONCE = 4;
 
-/** Returns figures of a company's annual and quarterly reports, from their XBRL tags or statements. */
+/** Returns the figures in a company's annual and quarterly reports, taken from XBRL tags or the statements. */
 export const figuresOverYears: RunnableTool = {
   name: 'figures_over_years',
   description:

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 86_400;
 const MOST_FILINGS = 12;
 const PAGES_AT_ONCE = 6;
 
-/** Lists the purchases and sales of a company's insiders on the market. */
+/** Lists the open-market purchases and sales by a company's insiders. */
 export const insiderActivity: RunnableTool = {
   name: 'insider_activity',
   description:

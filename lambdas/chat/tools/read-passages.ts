@@ -11,7 +11,7 @@ const Input = v.object({
   query: v.pipe(v.string(), v.nonEmpty()),
   accessions: v.optional(v.array(v.string())),
 });
-/** The number of filings whose text is searched at once. */
+/** The maximum number of filings whose text is searched at once. */
 const MOST_FILINGS = 8;
 const FILINGS_AT_ONCE = 4;
 const MOST_PASSAGES = 6;

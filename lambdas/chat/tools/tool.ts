@@ -10,7 +10,7 @@ export type ToolDeps = ChatSources & {
   watched(): Promise<string[]>;
 };
 
-/** A tool with its execution. */
+/** A tool together with the function that runs it. */
 export type RunnableTool = ChatTool & {
   /**
    * Runs the tool.

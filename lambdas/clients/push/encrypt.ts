@@ -10,7 +10,7 @@ const RECORD_BYTES = 4_096;
 /** Marks the end of the last record. */
 const LAST_RECORD = Buffer.from([2]);
 
-/** Keys of the browser, base64url. */
+/** The browser's keys, base64url. */
 export type Receiver = { p256dh: string; auth: string };
 
 /** Random values, generated for each message. */

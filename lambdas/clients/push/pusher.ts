@@ -13,7 +13,7 @@ export type PusherOptions = {
   /** An address at which the operators of push services can reach us. */
   contact: string;
   clock: Pick<Clock, 'now'>;
-  /** How long a push service may take to answer; five seconds if omitted. */
+  /** The timeout for a push service's response; five seconds if omitted. */
   timeoutMs?: number;
 };
 
@@ -64,8 +64,8 @@ export function openPusher({ secret, services, contact, clock, timeoutMs = TIMEO
     accepts: (endpoint: string): boolean => isPushService(endpoint, services),
 
     /**
-     * A browser accepts only messages that are signed with the key with which it subscribed. After the secret
-     * was replaced, the previous value is tried too.
+     * A browser accepts only messages that are signed with the key that it subscribed with. After the secret has been
+     * replaced, its previous value is tried too.
      * @param urgency `high` wakes a sleeping phone
      */
     async send(device: PushDevice, text: string, urgency: 'high' | 'normal'): Promise<PushOutcome> {

@@ -13,7 +13,7 @@ export type PushesDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Sends messages to all browsers of a user, and records the outcome for each. Success at one is enough. */
+/** Sends messages to all of a user's browsers, and records the outcome for each. Success at one is enough. */
 export function openPushes({ pusher, devices, turnOff, clock }: PushesDeps) {
   return {
     /**

@@ -17,8 +17,8 @@ export type VapidKeys = { publicKey: string; privateKey: KeyObject };
  */
 export function vapidKeys(secret: string): VapidKeys {
   const pair = createECDH(CURVE);
-  // One in four billion secrets gives a number that is too large for the curve. With such a secret this function always
-  // throws.
+  // One in four billion secrets yields a number that is too large for the curve. With such a secret this function
+  // always throws.
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'filing-pulse vapid', PRIVATE_BYTES)));
   const point = pair.getPublicKey();
   const [x, y] = [point.subarray(1, 1 + COORDINATE_BYTES), point.subarray(1 + COORDINATE_BYTES)];
@@ -27,7 +27,7 @@ export function vapidKeys(secret: string): VapidKeys {
 }
 
 /**
- * Returns the Authorization header of a request to a push service.
+ * Returns the Authorization header for a request to a push service.
  * @param contact `mailto:` address at which its operators can reach us
  */
 export function vapidHeader(keys: VapidKeys, endpoint: string, contact: string, now: number): string {

@@ -1,7 +1,7 @@
-/** Stripe's value and the value that the stage wants, by the names that the checks use. */
+/** Stripe's value and the value that the stage wants, under the names that the checks use. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The difference if Stripe lacks a part of the setup. */
+/** The difference reported when Stripe lacks a part of the setup. */
 export const MISSING_AT_STRIPE = 'It does not exist yet.';
 
 /** A sentence for each fact: Stripe's current value, and the wanted one. */

@@ -50,7 +50,7 @@ export function isInvalid(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Returns whether Stripe does not know an object: it was deleted, or belongs to another account. */
+/** Returns whether an object is unknown to Stripe: it was deleted, or belongs to another account. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

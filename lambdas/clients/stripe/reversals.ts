@@ -13,10 +13,10 @@ export function reversalsAt(stripe: Stripe) {
   }
 
   return {
-    /** Returns the customer of a charge; `null` without one, or for a charge that Stripe does not know. */
+    /** Returns the customer of a charge; `null` if there is none, or if Stripe does not know the charge. */
     customerOfCharge,
 
-    /** Returns the customers whose payments have been refunded or disputed since then. */
+    /** Returns the customers with payments refunded or disputed since the given time. */
     async reversedSince(since: Date): Promise<string[]> {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       const page = { created, limit: 100, expand: ['data.charge'] };

@@ -19,7 +19,7 @@ type InvoiceLine = {
   createdAt: string;
   total: number;
   currency: string;
-  /** Stripe's status, or what happened to the payment afterwards: `refunded`, `partly_refunded`, `disputed`. */
+  /** Stripe's status, or what happened to the payment afterward: `refunded`, `partly_refunded`, `disputed`. */
   status: string;
   url: string | null;
 };
@@ -121,10 +121,7 @@ function isTooLate(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at';
 }
 
-/**
- * Returns how a payment was reversed. The invoice still counts as paid at Stripe; only the charge shows the
- * reversal.
- */
+/** Returns how a payment was reversed. Stripe still lists the invoice as paid; only the charge shows the reversal. */
 function howReversed(
   payments: readonly Stripe.InvoicePayment[],
   charges: readonly Stripe.Charge[],

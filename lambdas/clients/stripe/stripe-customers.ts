@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { isMissing } from './open-stripe.ts';
 
-/** Calls about customers at Stripe. */
+/** Stripe calls about customers. */
 export function customersAt({ customers }: Stripe) {
   return {
     /**
      * Creates a customer for a user.
-     * @param key idempotency key: a second call with the same key gets the customer of the first
+     * @param key idempotency key: a second call with the same key returns the first call's customer
      * @returns the customer's id
      */
     async createCustomer(userId: string, email: string | null, key: string): Promise<string> {
@@ -21,9 +21,9 @@ export function customersAt({ customers }: Stripe) {
     },
 
     /**
-     * Deletes a customer with the payment details, which cancels all subscriptions immediately. Does nothing for a
-     * deleted customer. A customer that Stripe never knew is an error: the key may belong to another account, or to
-     * test mode.
+     * Deletes a customer and the payment details, which cancels all subscriptions immediately. Does nothing if the
+     * customer is already deleted. A customer that never existed at Stripe is an error: the key may belong to another
+     * account, or to test mode.
      * @throws Stripe.errors.StripeError
      * @see https://docs.stripe.com/api/customers/delete
      */
@@ -35,7 +35,9 @@ export function customersAt({ customers }: Stripe) {
       }
     },
 
-    /** Returns the user of a customer; `null` for one that is deleted, unknown to Stripe, or not ours. */
+    /**
+     * Returns the user that a customer belongs to; `null` if the customer is deleted, unknown to Stripe, or not ours.
+     */
     async userOfCustomer(id: string): Promise<string | null> {
       const customer = await customers.retrieve(id).catch((error: unknown) => {
         if (isMissing(error)) return null;

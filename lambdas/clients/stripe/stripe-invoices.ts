@@ -12,29 +12,26 @@ export type CustomerInvoice = {
   paid: number;
   refunded: number;
   isDisputed: boolean;
-  /** The payment that a refund returns; `null` if nothing was paid with a card. */
+  /** The payment that a refund returns; `null` if nothing was paid by card. */
   payment: string | null;
   /** Whether a full refund ends the subscription, because it returns the payment for the current period. */
   endsPlan: boolean;
 };
 
-/** Covers two years of a monthly plan with a few changes. */
+/** Enough for two years of a monthly plan with a few changes. */
 const INVOICES = 50;
 
-/**
- * Calls about the invoices of a customer. Each returns its result, or the reason why Stripe did not provide
- * it.
- */
+/** Calls about a customer's invoices. Each returns its result, or the reason why Stripe did not provide it. */
 export function invoicesAt(stripe: Stripe) {
   return {
-    /** Returns the newest invoices of a customer, newest first, in three calls. */
+    /** Returns a customer's most recent invoices, newest first, in three calls. */
     refundable: (customer: string) => answerOf(readInvoices(stripe, customer)),
 
-    /** Returns the customer of an invoice; `null` for an invoice that Stripe does not have. */
+    /** Returns the customer of an invoice; `null` if Stripe does not have the invoice. */
     customerOfInvoice: (id: string) => answerOf(readCustomer(stripe, id)),
 
     /**
-     * Refunds a part of a payment to the card.
+     * Refunds part of a payment to the card.
      * @param key idempotency key: a second call with the same key refunds nothing more
      */
     refund: (payment: string, cents: number, key: string) =>
@@ -77,7 +74,7 @@ async function readCustomer({ invoices }: Stripe, id: string): Promise<string | 
   }
 }
 
-/** @param periodStart of its subscription; `undefined` if that has ended */
+/** @param periodStart start of its subscription's period; `undefined` if the subscription has ended */
 function opensPeriod(invoice: Stripe.Invoice, periodStart: number | undefined): boolean {
   if (periodStart === undefined || invoice.billing_reason === 'subscription_update') return false;
   return paysForPeriod(invoice, periodStart);

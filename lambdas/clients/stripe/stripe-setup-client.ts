@@ -26,12 +26,12 @@ const PORTAL_FEATURES = {
   subscription_update: { enabled: false },
 } as const;
 
-/** Opens Stripe's setup for the admin area. Neither call throws errors of Stripe. */
+/** Opens Stripe's setup for the admin area. Neither call throws Stripe errors. */
 export function openSetup(api: StripeApi, wanted: Wanted) {
   const stripe = openStripe(api);
   return {
     wanted,
-    /** Returns the repairs that are needed, or Stripe's error. */
+    /** Returns the repairs that are needed, or Stripe's error message. */
     async check(): Promise<{ repairs: Repair[] } | { problem: string }> {
       try {
         return { repairs: await findDrift(stripe, wanted) };
@@ -94,7 +94,7 @@ async function productDrift(stripe: Stripe, { productId: id, name, description }
 }
 
 /**
- * The amount of a price never changes: a new price takes over the lookup key. Existing subscriptions keep their old
+ * A price's amount never changes: instead, a new price takes over the lookup key. Existing subscriptions keep their old
  * price.
  */
 async function priceDrift(

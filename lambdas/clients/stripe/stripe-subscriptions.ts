@@ -12,16 +12,14 @@ import { isInvalid, isMissing } from './open-stripe.ts';
  */
 type ItemsWanted = { plan: PlanId; planPrice: Price; packPrice: Price; packs: number };
 
-/**
- * The cents due now or credited to later invoices, and the monthly price from then on, before discounts and tax.
- */
+/** The cents due now or credited to later invoices, and the resulting monthly price before discounts and tax. */
 type ChangePreview = { amountDue: number; credit: number; monthly: number; currency: string };
 
 /** A period has one invoice, plus one for each change of plan or packs. */
 const INVOICES_READ = 100;
 const ENDED = ['canceled', 'incomplete_expired'];
 
-/** Calls about subscriptions at Stripe. */
+/** Stripe calls about subscriptions. */
 export function subscriptionsAt(stripe: Stripe) {
   return {
     /**
@@ -52,7 +50,7 @@ export function subscriptionsAt(stripe: Stripe) {
       }
     },
 
-    /** Returns a customer's subscription that ended last, and why; `null` if none has ended. */
+    /** Returns which of a customer's subscriptions ended last, and why; `null` if none has ended. */
     async lastEndOf(customer: string): Promise<PlanEnd | null> {
       const { data } = await stripe.subscriptions.list({ customer, status: 'canceled', limit: 100 });
       const ends = data.filter(hasPlan).map(endFrom);
@@ -99,9 +97,9 @@ export function subscriptionsAt(stripe: Stripe) {
     },
 
     /**
-     * Changes plan and packs, and charges or credits the rest of the period. A change that costs money takes effect
+     * Changes the plan and packs, and charges or credits the rest of the period. A change that costs money takes effect
      * only once it is paid.
-     * @returns the page on which to pay, if the saved card was not accepted
+     * @returns the page on which to pay, if the saved card was declined
      * @throws AppError plan_changed
      */
     async changeSubscription(
@@ -145,8 +143,8 @@ async function unlessChanged<Result>(call: () => Promise<Result>): Promise<Resul
 type Changes = { changes: Stripe.SubscriptionUpdateParams.Item[]; monthly: number; currency: string };
 
 /**
- * Returns the item changes that turn a subscription into the wanted one (none if it already matches), and its
- * monthly price afterwards.
+ * Returns the item changes that turn a subscription into the wanted one (none if it already matches), and the resulting
+ * monthly price.
  */
 async function changesTo(
   { subscriptions }: Stripe,
@@ -170,8 +168,8 @@ async function changesTo(
 }
 
 /**
- * Returns whether an invoice was paid for a billing period. Its lines say for which time: the invoice's own period is
- * when its items were collected, which for a renewal is the period before.
+ * Returns whether an invoice was paid for a billing period. Its lines state the period that they cover. The invoice's
+ * own period is when its items were collected, which for a renewal is the preceding period.
  * @param periodStart Unix time in seconds
  */
 export function paysForPeriod(
@@ -199,8 +197,8 @@ async function readClosely(stripe: Stripe, subscription: Stripe.Subscription): P
 }
 
 /**
- * Returns the reversal that counts: a dispute of any payment, but a refund only of the invoice that opened the
- * period, since a pack may be refunded by itself.
+ * Returns the relevant reversal: a dispute of any payment, but a refund only of the invoice that opened the period,
+ * since a pack may be refunded by itself.
  */
 async function reversalOf(
   stripe: Stripe,

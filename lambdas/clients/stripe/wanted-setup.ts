@@ -1,6 +1,6 @@
 import type { AddOnId, PlanId } from '#domain/contract/plan-ids.ts';
 
-/** The target configuration of Stripe for a stage. */
+/** The Stripe configuration that a stage should have. */
 export type Wanted = {
   /** Cents per month. */
   prices: Record<PlanId | AddOnId, number>;
@@ -16,7 +16,7 @@ export function webhookAt(origin: string): string {
 }
 
 /**
- * Returns the setup of Stripe that a stage wants.
+ * Returns the Stripe setup that a stage should have.
  * @param origin of the site that receives events and returning customers
  */
 export function wantedSetup(prices: Wanted['prices'], origin: string): Wanted {

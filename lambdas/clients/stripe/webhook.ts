@@ -6,7 +6,7 @@ export type Verified =
   | { kind: 'event'; event: unknown }
   | { kind: 'refused'; code: 'bad_signature' | 'stale' | 'other_version'; message: string };
 
-/** Stripe's own limit for the age of a signature. */
+/** Stripe's own limit on the age of a signature. */
 export const TOLERANCE_SECONDS = 300;
 
 /**

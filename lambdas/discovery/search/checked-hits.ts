@@ -3,7 +3,7 @@ import type { SearchWords } from '#domain/search/segments/search-words.ts';
 import { type Snippet, snippetOf } from '#domain/search/segments/snippet.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 
-/** A filing whose text contains the words and phrases, with their position. */
+/** A filing whose text contains the words and phrases, and where it contains them. */
 export type Hit = { candidate: Candidate; snippet: Snippet & { part: number } };
 
 type Documents = { getPart(accession: string, part: number): Promise<string | null> };

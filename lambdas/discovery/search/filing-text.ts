@@ -14,13 +14,11 @@ export type FilingTextDeps = {
 };
 
 const PARTS_AT_ONCE = 6;
-/**
- * The maximum number of characters of a text that are indexed: two million. The rest is seldom searched for.
- */
+/** The maximum length of indexed text, in parts: two million characters in all. The rest is seldom searched for. */
 const MOST_PARTS = 40;
 
 /**
- * Reads the text of a filing in the parts in which it is searched, and the data by which a search filters.
+ * Reads a filing's text, split into the parts that are searched, and the data that searches filter by.
  * @returns `null` while the document is not stored
  */
 export async function searchedText(

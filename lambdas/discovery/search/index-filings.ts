@@ -35,9 +35,9 @@ type Addition = { filing: IndexedFiling; parts: readonly string[] };
 type Change = { owner: string; period: string; additions: Addition[] };
 
 /**
- * Adds filings to the segment of each of their companies for the month, and to the market's of the day unless they are
- * of LOW importance. Each segment is written once, however many of the filings it gets, and the table takes two
- * requests. Repeating it changes nothing, and the order of filings does not matter.
+ * Adds filings to each of their companies' segments for the month, and to the market's segment for the day unless they
+ * are of LOW importance. Each segment is written once, no matter how many of the filings go into it, with two table
+ * requests. Repeating the call changes nothing, and the order of filings does not matter.
  * @throws RetryLater while another worker writes one of the segments
  */
 export async function indexFilings(deps: IndexFilingsDeps, messages: readonly IndexMessage[]): Promise<void> {

@@ -15,13 +15,13 @@ export type MeasureSearchDeps = PlacedCandidatesDeps &
   Pick<SearchFilingsDeps, 'users' | 'documents' | 'limits' | 'clock'>;
 
 /**
- * Number of texts that are read to estimate how many of the filings with the words contain them as a phrase.
+ * The number of texts that are read to estimate how many of the filings containing the words contain them as a phrase.
  */
 const MOST_CHECKED = 100;
 
 /**
- * Returns how many filings of a user's tickers a search would have found in the last 90 days, in one request
- * to the table for a hundred tickers.
+ * Returns how many of the filings for a user's tickers a search would have found in the last 90 days, in one table
+ * request per hundred tickers.
  * @throws AppError invalid_request, and those of `searchWords`
  */
 export async function measureSearch(
@@ -51,7 +51,7 @@ function isOpen({ user, watched }: Account, formType: string | null): boolean {
   return watched.some(({ brand }) => formsOpenTo(plan, brand).includes(formType));
 }
 
-/** Returns the share of the filings that contain the phrases, based on those whose text is read. */
+/** Returns the share of filings that contain the phrases, estimated from the texts that are read. */
 async function checkedShare(
   { documents }: MeasureSearchDeps,
   candidates: readonly Candidate[],

@@ -15,25 +15,25 @@ export type PlacedCandidatesDeps = {
   segments: { opened(name: string, version: number): Promise<Segment | null> };
 };
 
-/** The companies and days that are searched. */
+/** The companies and days to search. */
 export type Place = { owners: string[]; from: string; to: string };
 
 /**
- * The maximum number of segments that one search opens: the market's month, two years of ten companies, or a
- * few months of fifty.
+ * The maximum number of segments that one search opens: a month of the market, two years for ten companies, or a few
+ * months for fifty.
  */
 const MOST_SEGMENTS = 240;
 const SEGMENTS_AT_ONCE = 24;
 /**
- * Once this many parts of filings contain the words, older segments are not searched. A month of the market has about
- * this many parts in all, so only words that occur in nearly every filing reach this number.
+ * Once this many parts of filings contain the words, older segments are not searched. A month of the whole market has
+ * about this many parts in all, so only words that occur in nearly every filing reach this number.
  */
 const MOST_PARTS_FOUND = 20_000;
 
 /**
- * Returns the filings of a place that have all words and pass the filters, best first. Segments are searched from the
- * newest on, until there are too many matches: one request to the table for each hundred owners, and one to the bucket
- * for each segment that is searched and not in memory.
+ * Returns the filings within a place that contain all words and pass the filters, best first. Segments are searched
+ * from the newest to the oldest until there are too many matches. It makes one table request per hundred owners, and
+ * one bucket request for each searched segment that is not in memory.
  * @returns `from`: the first day that was searched; `isAll`: whether that is the whole place
  */
 export async function placedCandidates(
@@ -66,7 +66,7 @@ export async function placedCandidates(
   };
 }
 
-/** Returns the segments of these companies and days, newest first. */
+/** Returns the segments for these companies and days, newest first. */
 async function segmentsIn({ searchIndex }: PlacedCandidatesDeps, place: Place): Promise<SegmentVersion[]> {
   if (place.owners.length === 0) return [];
   const all = await searchIndex.segmentsOf(place.owners);
@@ -78,7 +78,7 @@ async function segmentsIn({ searchIndex }: PlacedCandidatesDeps, place: Place): 
     .toSorted((one, other) => other.period.localeCompare(one.period));
 }
 
-/** If the search ended early, it covers the time from its last segment on. */
+/** If the search ended early, it covers only the time from the start of the last segment it searched. */
 function searchedFrom(versions: readonly SegmentVersion[], searched: number, { from }: Place): string {
   const last = versions[searched - 1];
   if (searched === versions.length || last === undefined) return from;

@@ -21,7 +21,10 @@ export type SavedSearchesDeps = ChangeUserDeps & MeasureSearchDeps;
 
 type Caller = { userId: string; clientAddress: string };
 
-/** Lists the saved searches of a user. @throws AppError session_not_found */
+/**
+ * Lists a user's saved searches.
+ * @throws AppError session_not_found
+ */
 export async function listSavedSearches(
   deps: Pick<SavedSearchesDeps, 'users'>,
   userId: string,
@@ -32,7 +35,7 @@ export async function listSavedSearches(
 }
 
 /**
- * Returns how many filings of the user's tickers a search would have found in the last 90 days.
+ * Returns how many of the filings for the user's tickers a search would have found in the last 90 days.
  * @throws AppError as `saveSearch`, except search_too_loud, search_exists and too_many_saved_searches
  */
 export async function previewSearch(
@@ -47,8 +50,8 @@ export async function previewSearch(
 
 /**
  * Saves a search: new filings of the user's tickers that match it cause alerts.
- * @throws AppError session_not_found, too_many_requests, search_too_loud with its figure, search_exists,
- * too_many_saved_searches, ticker_not_watched, invalid_request, and those of `searchWords`
+ * @throws AppError session_not_found, too_many_requests, search_too_loud (with the number of alerts on the busiest
+ * day), search_exists, too_many_saved_searches, ticker_not_watched, invalid_request, and those of `searchWords`
  */
 export async function saveSearch(
   deps: SavedSearchesDeps,
@@ -69,7 +72,10 @@ export async function saveSearch(
   return responseFor(after, after.savedSearches);
 }
 
-/** Deletes a saved search; its waiting alerts are not sent. @throws AppError session_not_found, search_not_found */
+/**
+ * Deletes a saved search; its pending alerts are not sent.
+ * @throws AppError session_not_found, search_not_found
+ */
 export async function deleteSavedSearch(
   deps: ChangeUserDeps,
   userId: string,

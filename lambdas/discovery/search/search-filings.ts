@@ -42,11 +42,11 @@ type Caller = { userId: string | null; clientAddress: string };
 const MONTHS_BACK_DAYS = 730;
 
 /**
- * Finds filings that contain all words and phrases of a query, best match first. It is available to
- * everybody; only PRO users get the text around a match. It takes four requests to the table: for the rate
- * limit, the account, the segments, and the filings found.
+ * Finds filings that contain all words and phrases of a query, best match first. It is available to everybody; only PRO
+ * users get the text around a match. It makes four table requests: for the rate limit, the account, the segments, and
+ * the filings found.
  * @throws AppError invalid_request, query_too_short and others of `searchWords`, ticker_not_recognized,
- * session_not_found for a watchlist without a session, too_many_requests
+ * session_not_found if a watchlist is searched without a session, too_many_requests
  */
 export async function searchFilings(
   deps: SearchFilingsDeps,
@@ -100,7 +100,7 @@ export async function takeTurn(
   if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
 }
 
-/** Returns whose segments are searched, and for which days. */
+/** Returns which owners' segments are searched, and for which days. */
 async function placeOf(
   deps: SearchFilingsDeps,
   { scope, ticker, from, to }: SearchQuery,
@@ -121,7 +121,7 @@ async function placeOf(
   return { owners: [...new Set(account.watched.map(ownerIn(await deps.companies.current())))], ...period };
 }
 
-/** Returns the CIK of a watched company: the one that has the ticker today. */
+/** Returns the CIK of a watched company: the one that currently has the ticker. */
 const ownerIn =
   (directory: CompanyDirectory) =>
   ({ ticker, cik }: WatchedTicker): string =>

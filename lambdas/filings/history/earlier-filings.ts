@@ -9,7 +9,7 @@ export type EarlierFiling = {
   takeaways: string[];
 };
 
-/** Returns a company's filings of some forms within a period, newest first, in one request. */
+/** Returns a company's filings of certain forms within a period, newest first, in one request. */
 export type EarlierFilings = {
   earlier(
     cik: string,
@@ -20,7 +20,7 @@ export type EarlierFilings = {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the period of this many days that ends at a moment, ISO. */
+/** Returns the period of this many days that ends at a given time, ISO. */
 export function daysBefore(moment: string, days: number): { from: string; until: string } {
   return { from: new Date(Date.parse(moment) - days * DAY_MS).toISOString(), until: moment };
 }

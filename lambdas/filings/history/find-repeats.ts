@@ -17,13 +17,16 @@ const SHORTEST_TEXT = 400;
 /** An amendment follows its original report within this time. */
 const AMENDED_WITHIN_DAYS = 400;
 
-/** Returns the hash by which the same text is recognized, whatever its spaces; `null` for a short text. */
+/** Returns the hash that identifies a text regardless of its spaces; `null` for a short text. */
 export function textHash(text: string): string | null {
   const words = text.replace(/\s+/g, ' ').trim();
   return words.length < SHORTEST_TEXT ? null : createHash('sha256').update(words).digest('hex');
 }
 
-/** Remembers the text of a filing, and notes the filing if its text was filed before. One or two requests. */
+/**
+ * Stores the hash of a filing's text, and notes on the filing if the same text was filed before. Takes one or two
+ * requests.
+ */
 export async function noteSameText(
   deps: RepeatsDeps,
   { accession }: Pick<Filing, 'accession'>,
@@ -34,7 +37,7 @@ export async function noteSameText(
   await deps.repeats.add({ accession, earlier, kind: 'same_document', at: isoIn(deps.clock) });
 }
 
-/** Notes an amendment with the report that it replaces. Two requests for an amendment, none for other filings. */
+/** Records on an amendment which report it replaces. Takes two requests for an amendment, none for other filings. */
 export async function findReplaced(
   deps: RepeatsDeps,
   { accession, acceptedAt, form, companies }: Filing,

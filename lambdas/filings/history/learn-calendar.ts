@@ -16,21 +16,21 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type CalendarDeps = { companyCalendars: Pick<Store['companyCalendars'], 'get' | 'replace'> };
 
-/** Companies declare dividends in 8-Ks, foreign ones in 6-Ks. */
+/** Companies declare dividends in 8-Ks, foreign companies in 6-Ks. */
 const DECLARING = ['current-report', 'foreign-report'];
 const FAMILIES = ['periodic-report', 'late-notice', 'proxy', ...DECLARING];
 const LONGEST_WORDS = 240;
 
-/** Returns whether a form can state dates of its company's calendar. */
+/** Returns whether a form can state dates for its company's calendar. */
 export function concernsCalendar(form: string): boolean {
   if (form.startsWith('424B')) return true;
   return FAMILIES.includes(familyOf(form) ?? '') && !isAmendment(form);
 }
 
 /**
- * Adds the dates that a filing states to its company's calendar. It takes two requests if there are any
- * dates, otherwise none. A company that nobody can watch has no calendar.
- * @returns the reading unchanged
+ * Adds the dates that a filing states to its company's calendar. It takes two requests if there are any dates,
+ * otherwise none. A company that nobody can watch has no calendar.
+ * @returns the reading result unchanged
  */
 export async function learnCalendar(
   deps: CalendarDeps,
@@ -44,7 +44,7 @@ export async function learnCalendar(
   return read;
 }
 
-/** Adds the dates in filings to a company's calendar. It takes two requests, or none without dates. */
+/** Adds the dates in filings to a company's calendar. It takes two requests, or none if there are no dates. */
 export async function addToCalendar(
   deps: CalendarDeps,
   { cik, company, facts }: { cik: string; company: string; facts: readonly CalendarFacts[] },
@@ -119,7 +119,7 @@ function offeringEvents(
   return events.length === 0 ? null : { events };
 }
 
-/** Returns which report with a due date a form is; `null` for transition reports and other forms. */
+/** Returns which type of due report a form is; `null` for transition reports and other forms. */
 function dueReport(form: string): DueReport | null {
   return DUE_REPORTS.find((each) => each === form) ?? null;
 }

@@ -34,9 +34,9 @@ const PARTIAL_BELOW = 0.5;
 type Reading = Pick<FilingReading, 'text' | 'facts'>;
 
 /**
- * Adds what a report changes compared with the previous one, or an amendment compared with its original. Costs one
- * request to the table, one to the bucket, and one to EDGAR if the earlier document was not read. If that fails,
- * the report is described without a comparison, since an alert never waits for it.
+ * Adds what a report changes compared with the previous one, or an amendment compared with its original. Makes one
+ * table request, one bucket request, and one EDGAR request if the earlier document was not read. If that fails, the
+ * report is described without a comparison, since alerts never wait for it.
  */
 export async function learnChanges(
   deps: ChangesDeps,
@@ -83,7 +83,7 @@ function sectionsOf(before: Reading, now: Reading): Pair {
         : [],
   });
   const [own, old] = [named(now), named(before)];
-  // Keeps only sections that both have: otherwise a missing section would appear as added or removed as a whole.
+  // Keeps only sections that both texts have: otherwise a missing section would appear to be entirely added or removed.
   const both = (sections: ComparedText['sections'], others: ComparedText['sections']) =>
     sections.filter(({ name }) => others.some((other) => other.name === name));
   return {

@@ -8,7 +8,7 @@ export type CompanySizeDeps = {
 };
 
 /**
- * Stores the revenue that a 10-K or 10-Q states, so that the size of later deals can be judged against it. One
+ * Stores the revenue that a 10-K or 10-Q states, so that the size of later deals can be judged against it. Makes one
  * request per ticker.
  */
 export async function keepRevenue(
@@ -24,8 +24,7 @@ export async function keepRevenue(
 }
 
 /**
- * Rates a deal reported in an 8-K relative to the size of the company. One request if there is a deal, otherwise
- * none.
+ * Rates a deal reported in an 8-K relative to the company's size. Makes one request if there is a deal, otherwise none.
  */
 export async function weighDeal(
   { companySizes }: CompanySizeDeps,

@@ -12,7 +12,7 @@ import { type ListingDeps, learnListing } from './learn-listing.ts';
 import { learnStake, type StakeDeps } from './learn-stake.ts';
 import { markAlreadyReported, type PriorNewsDeps } from './mark-already-reported.ts';
 
-/** Dependencies that give access to earlier filings, with which a new one is compared. */
+/** Dependencies that provide the earlier filings that a new one is compared with. */
 export type HistoryDeps = ListingDeps &
   StakeDeps &
   HoldingsDeps &
@@ -53,8 +53,8 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
 ];
 
 /**
- * Adds to a reading what earlier filings show. The results are stored under the filing's own accession
- * number, so that reading it twice changes nothing.
+ * Adds what earlier filings show to the result of reading a filing. What is learned is stored under the filing's own
+ * accession number, so that reading it twice changes nothing.
  */
 export async function learnFromHistory(
   deps: HistoryDeps & { clock: Clock },

@@ -31,13 +31,13 @@ export type HoldingsDeps = ReadAgainDeps & {
   companies: { current(): Promise<CompanyDirectory> };
 };
 
-/** Returns the company that issued a security; `null` if no filing named it, or if it has no ticker. */
+/** Returns the company that issued a security; `null` if no filing has identified it, or if it has no ticker. */
 type CompanyOf = (cusip: string) => Company | null;
 
 /**
  * Adds to a 13F-HR its changes since the previous quarter, the companies it mentions, and the tickers of the named
- * securities. Stores all its positions for the next quarter. Costs two listings, one object read, one object write,
- * and one request to the table.
+ * securities. Stores all its positions for the next quarter. Makes two listings, one object read, one object write, and
+ * one table request.
  */
 export async function learnHoldings(
   deps: HoldingsDeps,
@@ -88,7 +88,7 @@ async function keep(
   return now;
 }
 
-/** @returns `null` if the report of the previous quarter is not stored */
+/** @returns `null` if the previous quarter's report is not stored */
 async function compare(
   deps: HoldingsDeps,
   held: readonly ReportName[],

@@ -20,8 +20,8 @@ export type ListingDeps = {
 };
 
 /**
- * Adds a filing to the listing story of its company. Does nothing for a company that is already listed.
- * @returns the reading with the state of the story up to this filing
+ * Adds a filing to its company's listing history. Does nothing for a company that is already listed.
+ * @returns the reading result with the state of the listing up to this filing
  */
 export async function learnListing(
   deps: ListingDeps,
@@ -47,8 +47,8 @@ export async function learnListing(
 }
 
 /**
- * Records in the story which filing brought it to a new stage. This is decided once, when the filing is first
- * read, so filings that are read in another order never begin the same stage twice.
+ * Records which filing moved the listing to a new stage. This is decided once, when the filing is first read, so the
+ * same stage never starts twice even if filings are read in another order.
  */
 function opened(before: NewListing | null, next: NewListing, accession: string): NewListing {
   const stage = shownStage(next);
@@ -74,7 +74,7 @@ function stepOf(filing: StoredFiling, company: string, read: ReadFiling): Listin
   };
 }
 
-/** Returns whether a notice of effectiveness is about anything other than the registration of a new listing. */
+/** Returns whether a notice of effectiveness concerns anything other than the registration of a new listing. */
 function isAboutOther(form: string, { explanation: { facts } }: ReadFiling): boolean {
   if (listingStage(form) !== 'effective') return false;
   return facts?.kind !== 'effectiveness' || listingStage(facts.registration ?? '') !== 'registered';

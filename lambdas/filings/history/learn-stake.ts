@@ -16,8 +16,8 @@ export type StakeDeps = ReadAgainDeps & {
 
 /**
  * Adds what a Schedule 13D or 13G changes compared with the holder's previous one. Stores its stake for the next
- * comparison, and which company its CUSIP identifies. Costs three requests to the table if there is one CUSIP, as
- * is nearly always the case. A later filing of the holder that was read before this one arrived is read again.
+ * comparison, and which company its CUSIP identifies. Makes three table requests if there is one CUSIP, which is nearly
+ * always the case. If a later filing by the holder was read before this one arrived, it is read again.
  */
 export async function learnStake(
   deps: StakeDeps,
@@ -30,7 +30,7 @@ export async function learnStake(
   const cusips = cusipsIn(facts.issuer.cusip ?? '');
   const filers = parties.filter(({ role }) => role === 'Filed by').map((party) => party.cik);
   const statement = statementOf(facts, { accession, acceptedAt, cusip: cusips[0] ?? null, filers });
-  // The statement is stored before the others are read, so that of two filings read at the same time at least one
+  // The statement is stored before the others are read, so that if two filings are read at the same time, at least one
   // sees the other.
   const [isNew] = await Promise.all([
     deps.stakes.keep(cik, statement),

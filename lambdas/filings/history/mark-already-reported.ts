@@ -49,7 +49,7 @@ export async function markAlreadyReported(
   };
 }
 
-/** Returns the persons or counterparties of the first event, which is the one in the headline. */
+/** Returns the people or counterparties in the first event, which is the one in the headline. */
 function namesIn(facts: Extract<FilingFacts, { kind: 'current-report' }>): string[] {
   const [first] = facts.events;
   if (first === undefined) return [];

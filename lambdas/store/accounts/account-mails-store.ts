@@ -14,7 +14,7 @@ import { index1, keys, mailsToPartition, prefixes } from '#lambdas/store/table/k
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** An email about an account. `id`: as in SES. `sentAt` and `at`, the time of the status, are ISO. */
+/** An email about an account. `id`: SES's message id. `sentAt` and `at`, the time of the status, are ISO. */
 export type AccountMail = {
   id: string;
   kind: AccountMailKind;
@@ -41,12 +41,12 @@ const OwnedRow = v.object({ userId: v.string() });
 /** Reports come in any order; the one that counts most is kept. */
 const SAYS_MORE = 'attribute_not_exists(PK) OR #weight < :weight';
 
-/** Stores which emails about an account were sent, for 30 days: their kind and state, never their text. */
+/** Stores which emails about an account were sent, for 30 days: their kind and status, never their text. */
 export function accountMailsIn(table: Table) {
   return {
     /**
-     * Stores what SES reported about an email, unless more is known already or the account no longer exists.
-     * Reports may come twice and in any order.
+     * Stores what SES reported about an email, unless newer information is stored already or the account no longer
+     * exists. Reports may arrive twice and in any order.
      */
     async note(userId: string, mail: AccountMail): Promise<void> {
       const { id, sentAt } = mail;
@@ -69,7 +69,7 @@ export function accountMailsIn(table: Table) {
       await updateItem(table, key, attributesOf(mail), SAYS_MORE);
     },
 
-    /** Returns the newest emails of the last 30 days about an account, newest first, in one request. */
+    /** Returns the newest emails about an account from the last 30 days, newest first, in one request. */
     async ofUser(userId: string, now: Date): Promise<AccountMail[]> {
       return newestIn(table, keys.user(userId).PK, now);
     },
@@ -79,7 +79,7 @@ export function accountMailsIn(table: Table) {
       return newestIn(table, mailsToPartition(hashOf(address)), now);
     },
 
-    /** Returns the user to whom an email was sent, by the message id of SES; `null` if it is unknown or old. */
+    /** Returns the user to whom an email was sent, by its SES message id; `null` if it is unknown or old. */
     async ownerOf(id: string): Promise<string | null> {
       const [row] = await queryIndex1(table, index1.accountMailPartition(id));
       return row === undefined ? null : v.parse(OwnedRow, row).userId;

@@ -6,7 +6,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const BounceRow = v.object({ days: v.set(v.string()) });
 
-/** Stores temporary bounces of addresses. */
+/** Stores temporary bounces by address. */
 export function bouncesIn(table: Table) {
   return {
     /**

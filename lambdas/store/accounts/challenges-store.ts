@@ -16,7 +16,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { consentItem } from './consents-store.ts';
 import { closeChallenge, deleteChallenges } from './delete-challenges.ts';
 
-/** A used or expired link is kept this long, so that the page can say which of the two it is. */
+/** A used or expired link is kept this long, so that the page can say whether it was used or has expired. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 const Address = { address: v.string(), brand: v.picklist(BRAND_IDS), validUntil: v.string() };
@@ -55,8 +55,8 @@ export function challengeItems(challenge: NewChallenge): Record<string, unknown>
 }
 
 /**
- * Stores challenges of addresses: emailed links by the hash of their token, and texts that await a YES by phone
- * number.
+ * Stores the challenges sent to addresses: emailed links by the hash of their token, and texts that await a YES by
+ * phone number.
  */
 export function challengesIn(table: Table) {
   return {
@@ -65,7 +65,7 @@ export function challengesIn(table: Table) {
       await putItem(table, linkItem(tokenHash, link));
     },
 
-    /** Redeems a link: of several concurrent callers, only one succeeds. */
+    /** Redeems a link. If several callers try at once, only one succeeds. */
     async redeem(tokenHash: string, now: Date): Promise<RedeemedLink> {
       const Key = keys.token(tokenHash);
       const caller = randomUUID();
@@ -74,7 +74,7 @@ export function challengesIn(table: Table) {
         ...changesOf({ usedAt: now.toISOString(), usedBy: caller }),
         ConditionExpression: 'attribute_not_exists(#usedAt) AND validUntil > :usedAt',
       });
-      // If the link is already used, this call may have done it: the SDK repeats a write whose response was lost.
+      // If the link is already used, this very call may have used it: the SDK repeats a write whose response was lost.
       return redeemedFrom(row ?? (await getItem(table, Key)), caller);
     },
 
@@ -129,7 +129,7 @@ function expiryOf({ validUntil }: { validUntil: string }) {
   return { expires_at: Math.floor(Date.parse(validUntil) / 1_000) + REMEMBERED_SECONDS };
 }
 
-/** Determines the outcome of an attempt to use a link from the row after the attempt. */
+/** Determines the outcome of an attempt to use a link from the row as it is after the attempt. */
 function redeemedFrom(item: unknown, caller: string): RedeemedLink {
   const link = v.safeParse(LinkRow, item);
   if (!link.success) return { status: 'unknown' };

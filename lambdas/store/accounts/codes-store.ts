@@ -12,7 +12,7 @@ const CodeRow = v.object({ salt: v.string(), hash: v.string() });
 const SpentRow = v.object({ usedBy: v.string() });
 
 /**
- * The latest code of each subject: a phone that logs in, or a user who approves a change.
+ * Stores each subject's latest code. A subject is a phone that logs in, or a user who approves a change.
  * @param keyOf returns the key of a subject's code
  */
 export function codesIn(table: Table, keyOf: (subject: string) => Key) {
@@ -46,7 +46,7 @@ export function codesIn(table: Table, keyOf: (subject: string) => Key) {
     },
 
     /**
-     * Uses up a code that matched: only one of several concurrent callers succeeds.
+     * Uses up a code that matched. If several callers try at once, only one succeeds.
      * @returns `false` if it was already used or replaced
      */
     async spend(subject: string, { hash }: SealedCode): Promise<boolean> {
@@ -54,7 +54,7 @@ export function codesIn(table: Table, keyOf: (subject: string) => Key) {
       const usedBy = randomUUID();
       const isUnspent = '#hash = :hash AND attribute_not_exists(usedBy)';
       if (await updateItem(table, key, { usedBy }, isUnspent, { ':hash': hash })) return true;
-      // This call may have used it up nevertheless: the SDK repeats a write whose response was lost.
+      // This very call may have used it up: the SDK repeats a write whose response was lost.
       const row = await getItem(table, key);
       return v.is(SpentRow, row) && row.usedBy === usedBy;
     },

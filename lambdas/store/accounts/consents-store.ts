@@ -52,7 +52,7 @@ export function confirmation(
   };
 }
 
-/** Stores consents to texts as a history: a later one does not overwrite an earlier one. */
+/** Stores consents to texts as a history: a later consent does not overwrite an earlier one. */
 export function consentsIn(table: Table) {
   const updateEach = async (
     phone: string,

@@ -22,9 +22,9 @@ import { findable } from './user-words.ts';
 import { userItem } from './users-store.ts';
 import { waitingReminder } from './waiting-changes-store.ts';
 
-/** Items to write in one transaction with a change of a user. Sessions are identified by their hash. */
+/** Items to write in the same transaction as a change to a user. Sessions are identified by their hash. */
 export type SavedWith = {
-  /** Consent to text messages that the change gives. */
+  /** The consent to text messages that comes with the change. */
   consent?: Consent;
   /** An earlier request for consent that the phone answered with YES. */
   confirms?: Pick<Consent, 'userId' | 'askedAt'>;
@@ -44,7 +44,7 @@ const ClaimRow = v.object({ userId: v.string() });
 const OwnedRow = v.object({ PK: v.string(), userId: v.string() });
 const addressIn = (PK: string) => PK.slice(keys.contact('').PK.length);
 
-/** Spellings that differ only in case reach the same mailbox, so they count as one contact. */
+/** Spellings that differ only in case reach the same mailbox, so they are treated as one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
 
 /** Returns the item that records whose verified address this is. */
@@ -67,7 +67,7 @@ export function releases(table: Table, user: User, addresses = verifiedAddresses
   ]);
 }
 
-/** Stores which user holds which address, and changes of users, which may affect their addresses. */
+/** Stores which user holds which address, and changes to users, which may affect their addresses. */
 export function contactsIn(table: Table) {
   const TableName = table.name;
   const copies = watchCopiesIn(table);
@@ -102,9 +102,7 @@ export function contactsIn(table: Table) {
       ? { Delete: { TableName, Key: keys.waitingChange(id) } }
       : { Put: { TableName, Item: waitingReminder(id, waitingChange.appliesAt) } };
 
-  /**
-   * A session that ends at this moment must not leave a challenge behind that would let its holder in again.
-   */
+  /** A session that ends at the same moment must not leave a challenge behind that would let its holder in again. */
   const stored = (challenge: NewChallenge): Actions => [
     whileOpen(table, challenge.challenge.sessionHash),
     ...challengeItems(challenge).map((Item) => ({ Put: { TableName, Item } })),
@@ -136,7 +134,7 @@ export function contactsIn(table: Table) {
 
     /**
      * Stores a new user with a verified address, the claim on the address and a session, or nothing at all.
-     * @returns refused when somebody else holds the address
+     * @returns refused if somebody else holds the address
      */
     openAccount(user: User, session: NewSession): Promise<Outcome> {
       const claims = [...verifiedAddresses(user)].flatMap((address) => claim(user, address, session.now));
@@ -150,12 +148,11 @@ export function contactsIn(table: Table) {
     },
 
     /**
-     * Changes contact or settings of a user. All new verified addresses are claimed and all replaced ones
-     * released, or nothing is changed. The user's watch items are updated before this returns, or by
-     * recover-work.
+     * Changes a user's contacts or settings. All new verified addresses are claimed and all replaced ones released, or
+     * nothing is changed. The user's watch items are updated before this returns, or by recover-work.
      * @param user as just read
-     * @returns refused when it changed meanwhile, somebody else holds the address, a message would go to a
-     * suppressed address, or a session in `beside` does not qualify: read again and decide anew
+     * @returns refused if the user has changed in the meantime, somebody else holds the address, a message would go to
+     * a suppressed address, or a session in `beside` does not qualify: read again and decide anew
      */
     async save(user: User, change: UserChange, now: Date, beside: SavedWith = {}): Promise<Outcome> {
       const changed = { ...user, ...change };
@@ -176,7 +173,7 @@ export function contactsIn(table: Table) {
           .filter((address) => !before.has(address))
           .flatMap((address) => claim(user, address, now)),
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
-        // Checked in the transaction, so that a STOP or bounce at this moment takes effect.
+        // Checked in the transaction, so that a STOP or bounce at the same moment takes effect.
         ...[...recipients].map((address) => notSuppressed(table, address)),
         ...(changed.emailVerified ? [quietWeeks(table, changed, now)] : []),
         ...findable(table, user, changed),
@@ -193,7 +190,7 @@ export function contactsIn(table: Table) {
   };
 }
 
-/** Returns the index keys that list a user among the customers at Stripe, or remove the user from that list. */
+/** Returns the index keys that add a user to the list of Stripe customers, or remove the user from it. */
 function customerKeys(userId: string, { stripeCustomerId }: UserChange) {
   if (stripeCustomerId === undefined) return {};
   return stripeCustomerId === null ? { PK1: undefined, SK1: undefined } : index1.customerOf(userId);

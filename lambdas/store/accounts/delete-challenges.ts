@@ -13,8 +13,8 @@ export function closeChallenge(
 }
 
 /**
- * Deletes sessions and challenges as they were just read. A phone has only one challenge: if the same or another
- * account has replaced it since, the new one stays.
+ * Deletes sessions and challenges as they were just read. A phone has only one challenge: if this or another account
+ * has replaced it since, the new one stays.
  */
 export async function deleteChallenges(table: Table, rows: readonly Item[]): Promise<void> {
   const texts = rows.filter(isPhoneChallenge);

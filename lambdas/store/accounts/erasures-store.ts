@@ -33,7 +33,7 @@ export type Erasure = {
   /** Id of the record that is kept; `null` for a visitor, for whom none is kept. */
   recordId: string | null;
   /**
-   * ISO time at which Stripe confirmed that nothing is charged any more; `null` before that, and for somebody who
+   * ISO time at which Stripe confirmed that nothing more will be charged; `null` before that, and for somebody who
    * never paid.
    */
   billingClosedAt: string | null;
@@ -55,17 +55,17 @@ const MarkedRow = v.object({
 const TimedRow = v.object({ validUntil: v.string() });
 
 /**
- * The deletion of accounts. It begins with a mark on the user's row; every later step can be repeated. Everything else
- * treats an account that is being deleted as one that does not exist.
+ * The deletion of accounts. It starts by marking the user's row; every later step can be repeated. All other code
+ * treats an account that is being deleted as if it did not exist.
  */
 export function erasuresIn(table: Table) {
   const TableName = table.name;
   return {
     /**
-     * Marks an account as being deleted: from now on nothing else sees it, and its addresses are free.
+     * Marks an account as being deleted: from now on it is invisible to all other code, and its addresses are free.
      * @param user as just read
      * @param record what is kept of the account; `null` for a visitor
-     * @returns refused when the account has been changed or deleted since
+     * @returns refused if the account has been changed or deleted since
      */
     begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> {
       return writeTogether(table, [
@@ -75,7 +75,7 @@ export function erasuresIn(table: Table) {
       ]);
     },
 
-    /** Returns `null` if no deletion has begun, or it is complete. */
+    /** Returns `null` if no deletion has started, or if it is complete. */
     async get(userId: string): Promise<Erasure | null> {
       const row = await getItem(table, keys.user(userId));
       const marked = v.safeParse(MarkedRow, row);
@@ -99,7 +99,7 @@ export function erasuresIn(table: Table) {
     },
 
     /**
-     * Deletes everything that belonged to a user when the deletion began, except for the user's row.
+     * Deletes everything that belonged to a user when the deletion started, except for the user's row.
      * @returns the tickers that this call removed from the user's watchlist
      */
     async sweep({ user, since }: Pick<Erasure, 'user' | 'since'>): Promise<string[]> {
@@ -129,7 +129,7 @@ export function erasuresIn(table: Table) {
   };
 }
 
-/** Returns the write that begins a deletion by marking a user's row as just read. */
+/** Returns the write that starts a deletion by marking a user's row as just read. */
 export function beginning(table: Table, user: User, recordId: string | null, now: Date): Actions[number] {
   const dueAt = new Date(now.getTime() + ERASED_WITHIN_MS).toISOString();
   const mark = changesOf({
@@ -156,8 +156,8 @@ export function beginning(table: Table, user: User, recordId: string | null, now
 }
 
 /**
- * Returns the keys of login links and codes for the user's verified addresses that were requested before the
- * deletion began. Newer ones may belong to a new account with the same address.
+ * Returns the keys of login links and codes for the user's verified addresses that were requested before the deletion
+ * started. Newer ones may belong to a new account with the same address.
  */
 async function loginsOf(table: Table, user: User, since: string): Promise<Key[]> {
   const email = user.emailVerified && user.email !== null ? user.email.toLowerCase() : null;

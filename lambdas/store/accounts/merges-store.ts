@@ -9,8 +9,8 @@ import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards-store.t
 import { beginning } from './erasures-store.ts';
 
 /**
- * Both accounts as just read. The tickers in `taken` are removed from the visitor; the owner receives those in
- * `given`.
+ * Both accounts as just read. The tickers in `taken` are removed from the visitor's watchlist; the owner receives those
+ * in `given`.
  */
 type Move = {
   visitor: Account;
@@ -26,9 +26,9 @@ export function mergesIn(table: Table) {
   const TableName = table.name;
   return {
     /**
-     * Moves at most 49 tickers, or none at all. The visitor's deletion begins in the transaction that moves
-     * the last ones, so that nothing the visitor changes at this moment is left behind.
-     * @returns refused when either account has changed since: read again and decide anew
+     * Moves at most 49 tickers, or none at all. The visitor's deletion starts in the transaction that moves the last
+     * ones, so that no simultaneous change by the visitor is left behind.
+     * @returns refused if either account has changed since: read again and decide anew
      */
     async move({ visitor, owner, taken, given, limit }: Move, now: Date): Promise<Outcome> {
       const shards = await watcherShardsIn(table).newest(given.map(({ ticker }) => ticker));
@@ -81,7 +81,7 @@ export function mergesIn(table: Table) {
     };
   }
 
-  /** Deletes a visitor's watch item, if it is still as it was read. */
+  /** Deletes a visitor's watch item, if it is unchanged since it was read. */
   function taking(userId: string, { ticker, forms, note, threshold }: WatchedTicker): Actions[number] {
     const { condition, values } = thresholdIsUnchanged(threshold);
     return {

@@ -7,15 +7,15 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 
 /**
- * The user whose weekly notes start, and the hour of the notes. If the settings were not read, the default hour of a
- * new user applies.
+ * The user whose weekly notes start, and the hour at which they are sent. If the settings were not read, a new user's
+ * default hour applies.
  */
 type Beginner = Pick<User, 'id'> & Partial<Pick<User, 'digestHour' | 'timezone'>>;
 
 /**
- * Returns the update that schedules a user's notes about quiet weeks, unless they are already scheduled. It
- * is part of every write that verifies an email address, opens an account's session or changes its settings.
- * Every user who lacks the reminder therefore gets it, and a deleted account does not.
+ * Returns the update that schedules a user's notes about quiet weeks, unless they are already scheduled. It is part of
+ * every write that verifies an email address, opens a session for an account or changes its settings. Every user who
+ * lacks the reminder therefore gets it, and a deleted account does not.
  */
 export function quietWeeks(table: Table, user: Beginner, now: Date): Actions[number] {
   const { PK, SK, ...due } = quietNoteItem(user, now);

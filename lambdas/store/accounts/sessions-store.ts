@@ -13,13 +13,13 @@ import { quietWeeks } from './quiet-notes-store.ts';
 export const SESSION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * The row of a revoked session is kept until every link and code that was requested in the session has expired, plus an
- * hour for clock differences.
+ * A revoked session's row is kept until every link and code requested in the session has expired, plus an hour for
+ * clock differences.
  */
 const REVOKED_SECONDS = (YES_TTL_HOURS + 1) * 60 * 60;
 /** The number of sessions that fit into one transaction together with the check of the user. */
 const REVOKED_AT_ONCE = 99;
-/** A session is extended at most this often, so that most requests cost no write. */
+/** A session is extended at most this often, so that most requests need no write. */
 const EXTEND_AFTER_SECONDS = DAY_SECONDS;
 
 const RevokedRow = v.object({ revokedAt: v.string() });
@@ -67,12 +67,12 @@ const IS_OPEN = 'attribute_exists(PK) AND attribute_not_exists(revokedAt)';
 /** Condition: the session was not revoked; it may have been logged out. */
 const IS_NOT_REVOKED = 'attribute_not_exists(revokedAt)';
 
-/** Lets a transaction succeed only if a session is open. */
+/** Makes a transaction succeed only if a session is open. */
 export function whileOpen(table: Table, hash: string): Actions[number] {
   return sessionCheck(table, hash, IS_OPEN);
 }
 
-/** Lets a transaction succeed only if a session was not revoked. */
+/** Makes a transaction succeed only if a session was not revoked. */
 export function unlessRevoked(table: Table, hash: string): Actions[number] {
   return sessionCheck(table, hash, IS_NOT_REVOKED);
 }
@@ -111,7 +111,7 @@ export function sessionsIn(table: Table) {
       return writeForUser(table, id, [{ Put }, quietWeeks(table, { id }, now)]);
     },
 
-    /** Returns the open sessions of a user, newest first. */
+    /** Returns a user's open sessions, newest first. */
     async listOf(userId: string, now: Date): Promise<StoredSession[]> {
       const rows = await openSessionsOf(table, userId);
       return rows
@@ -151,7 +151,7 @@ export function sessionsIn(table: Table) {
 
     /**
      * Returns the user of a session, and extends the session at most once a day.
-     * @returns the user's id; `null` for an unknown or expired session
+     * @returns the user's id; `null` if the session is unknown or has expired
      */
     async userOf(hash: string, now: Date): Promise<string | null> {
       const row = await getItem(table, keys.session(hash));
@@ -162,7 +162,7 @@ export function sessionsIn(table: Table) {
       return session.userId;
     },
 
-    /** Returns whether a session was revoked; logging out does not count as revoking. */
+    /** Returns whether a session was revoked; logging out is not revoking. */
     async isRevoked(hash: string): Promise<boolean> {
       return v.is(RevokedRow, await getItem(table, keys.session(hash)));
     },
@@ -191,7 +191,7 @@ function sessionCheck(table: Table, hash: string, condition: string): Actions[nu
   return { ConditionCheck: { TableName: table.name, Key, ConditionExpression: condition } };
 }
 
-/** Each use extends a session, so the day of its last use follows from its end. */
+/** Each use extends a session, so the day of its last use can be computed from its expiration. */
 function listed({ PK, createdAt, expires_at, device }: v.InferOutput<typeof ListedRow>): StoredSession {
   const endsAt = new Date(expires_at * 1_000);
   const lastUsed = new Date(endsAt.getTime() - SESSION_DAYS * DAY_SECONDS * 1_000);

@@ -25,9 +25,9 @@ function spellingKey(address: string): string {
 }
 
 /**
- * Returns the write that adds an address to the other addresses that differ from it only in spelling. The
- * second address lists the spelling among the duplicates; for this, the first address stores the partition of
- * the list.
+ * Returns the write that adds an address to the group of addresses that differ only in spelling. When a second address
+ * is added, the group is listed among the duplicates; for this purpose, the first address stores the partition of that
+ * list.
  * @param at ISO
  */
 export function spelled(table: Table, address: string, at: string): Actions[number] {
@@ -59,7 +59,7 @@ export function spellingItem(addresses: readonly [string, ...string[]], at: stri
   return { ...keys.spelling(key), PK1, SK1, nextList: list, addresses: new Set(addresses) };
 }
 
-/** Returns the write that removes an address from those that differ only in spelling. */
+/** Returns the write that removes an address from its group of addresses that differ only in spelling. */
 export function unspelled(table: Table, address: string): Actions[number] {
   return {
     Update: {
@@ -71,7 +71,7 @@ export function unspelled(table: Table, address: string): Actions[number] {
   };
 }
 
-/** Returns whether an address is listed among those that differ only in spelling. */
+/** Returns whether an address is listed in a group of addresses that differ only in spelling. */
 export async function spellingHolds(table: Table, address: string): Promise<boolean> {
   const row = v.safeParse(Addresses, await getItem(table, keys.spelling(spellingKey(address))));
   return row.success && row.output.addresses.has(address);
@@ -82,7 +82,7 @@ export async function forgetSpelling(table: Table, address: string): Promise<voi
   await deleteItem(table, keys.spelling(spellingKey(address)), 'attribute_not_exists(addresses)');
 }
 
-/** Lists contacts of different accounts that differ only in spelling. */
+/** Lists contacts from different accounts that differ only in spelling. */
 export function spellingsIn(table: Table) {
   return {
     /**

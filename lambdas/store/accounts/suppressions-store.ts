@@ -6,13 +6,13 @@ import { deleteItem, getItem, updateAndRead } from '#lambdas/store/table/items.t
 import { index1, type Key, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Result of a STOP or START. `outdated`: a later one was handled before. */
+/** Result of a STOP or START. `outdated`: a later one has already been handled. */
 export type Suppressed = 'changed' | 'unchanged' | 'outdated';
 
 /** The latest STOP or START from a phone, and when it was sent, ISO. */
 export type OptOut = { isStopped: boolean; at: string };
 
-/** SNS retries a delivery for 23 days, so a lifted STOP must be remembered for longer than that. */
+/** SNS retries a delivery for 23 days, so a lifted STOP must be stored for longer than that. */
 const REMEMBERED_DAYS = 30;
 
 /** `at` is the latest STOP or bounce, `liftedAt` the latest START; neither is ever set to an earlier time. */
@@ -29,7 +29,7 @@ const NO_LATER_START = 'attribute_not_exists(liftedAt) OR liftedAt <= :at';
 
 const NOT_IN_FORCE = 'attribute_not_exists(#at) OR #at < liftedAt';
 
-/** Lets a transaction succeed only if an address is not suppressed. */
+/** Makes a transaction succeed only if an address is not suppressed. */
 export function notSuppressed(table: Table, address: string) {
   return {
     ConditionCheck: {
@@ -41,15 +41,15 @@ export function notSuppressed(table: Table, address: string) {
   };
 }
 
-/** Deletes a suppression that was lifted. An active one remains, whoever owns the phone. */
+/** Deletes a suppression that was lifted. An active one remains, no matter who owns the phone. */
 export async function forgetLifted(table: Table, phone: string): Promise<void> {
   await deleteItem(table, keys.suppressed(phone), NOT_IN_FORCE);
 }
 
 /**
- * Stores addresses that get no unrequested messages, because they bounced, complained, or sent STOP. Events
- * that suppress and lift may arrive twice, late and out of order: the latest one counts; if two have the same
- * time, the suppressing one counts.
+ * Stores suppressed addresses: those that bounced, complained, or sent STOP get only messages they requested. Events
+ * that suppress and lift may arrive twice, late and out of order. The latest event applies; if two have the same time,
+ * the suppressing one does.
  * @param keyOf key of an address in a separate list, such as that of phones that sent STOP to the code number
  */
 export function suppressionsIn(table: Table, keyOf: (address: string) => Key = keys.suppressed) {
@@ -80,7 +80,7 @@ export function suppressionsIn(table: Table, keyOf: (address: string) => Key = k
       return isInForce(await rowOf(address));
     },
 
-    /** Returns those of these addresses that are suppressed; a hundred per request. */
+    /** Returns which of these addresses are suppressed; a hundred per request. */
     async among(addresses: readonly string[]): Promise<Set<string>> {
       const asked = new Map(addresses.map((address) => [keyOf(address).PK, address]));
       const rows = await batchGet(table, [...asked.values()].map(keyOf), { consistent: true });
@@ -91,14 +91,14 @@ export function suppressionsIn(table: Table, keyOf: (address: string) => Key = k
       );
     },
 
-    /** Returns why no email is sent to an address; `null` if it gets mail. */
+    /** Returns why no email is sent to an address; `null` if emails are sent to it. */
     async mailStop(address: string): Promise<MailStop | null> {
       const row = await rowOf(address);
       if (!isInForce(row)) return null;
       return MAIL_STOPS.find((reason) => reason === row.reason) ?? 'bounced';
     },
 
-    /** Returns the code of the reason for a suppression, as administrators see it; `null` if there is none. */
+    /** Returns the code for the reason of a suppression, as administrators see it; `null` if there is none. */
     async reasonFor(address: string): Promise<string | null> {
       const row = await rowOf(address);
       return isInForce(row) ? (row.reason ?? 'unknown') : null;
@@ -130,9 +130,9 @@ export function suppressionsIn(table: Table, keyOf: (address: string) => Key = k
     },
 
     /**
-     * Lifts a suppression, as START does after STOP and an opened link does after a bounce.
+     * Lifts a suppression, as a START does after a STOP, and an opened link does after a bounce.
      * @param at when the event was sent, ISO
-     * @returns `unchanged` when there is none to lift; a redelivered START returns `changed` again
+     * @returns `unchanged` if there is none to lift; a redelivered START returns `changed` again
      */
     async lift(address: string, at: string): Promise<Suppressed> {
       const before = await update(address, at, {

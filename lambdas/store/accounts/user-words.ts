@@ -7,9 +7,9 @@ import type { Actions } from '#lambdas/store/table/transaction.ts';
 const NOBODY: Findable = { email: null, phone: null, stripeCustomerId: null };
 
 /**
- * Returns the writes that let administrators find a user by their current contacts and Stripe customer, and
- * list the user by the time of creation. They are part of the transaction that changes the user, and empty if
- * nothing changes. Deleting the account deletes all items of the user, including these.
+ * Returns the writes that let administrators find a user by the current contacts and Stripe customer, and list the user
+ * by creation time. They are part of the transaction that changes the user, and empty if nothing changes. Deleting the
+ * account deletes all of the user's items, including these.
  * @param before `null` for a new user
  */
 export function findable(table: Table, before: User | null, after: User): Actions {
@@ -26,7 +26,7 @@ export function findable(table: Table, before: User | null, after: User): Action
   ];
 }
 
-/** Returns all items by which administrators find and list a user. */
+/** Returns all items that administrators use to find and list a user. */
 export function findableItems(user: User): Item[] {
   const words = searchWords(user).map((word) => wordItem(user.id, word));
   return isListed(user) ? [...words, listedItem(user)] : words;

@@ -21,9 +21,9 @@ export function userItem(user: User): Item {
 export function usersIn(table: Table) {
   return {
     /**
-     * Stores a new user with a first session and a reminder to check whether the user returns. One
-     * transaction writes all of this and counts the user against these limits. For the first visitor from an
-     * address this takes one request.
+     * Stores a new user with a first session and a reminder to check whether the user returns. One transaction writes
+     * all of this and counts the user against these limits. For the first visitor from an address, this takes one
+     * request.
      * @returns the limit that was reached, if any; in that case nothing is stored
      */
     create(user: User, session: NewSession, tries: readonly Try[] = []): Promise<Taken> {
@@ -42,7 +42,7 @@ export function usersIn(table: Table) {
     },
 
     /**
-     * Returns the user with those of these tickers that are on the watchlist, in one request.
+     * Returns the user, with the given tickers that are on the watchlist, in one request.
      * @returns `null` if there is no such user, or the account is being deleted
      */
     async watcher(id: string, tickers: readonly string[]): Promise<Account | null> {
@@ -52,7 +52,8 @@ export function usersIn(table: Table) {
     },
 
     /**
-     * Returns these users with those of these tickers that are on their watchlists: about thirty users per request.
+     * Returns these users, each with the given tickers that are on the user's watchlist: about thirty users per
+     * request.
      * @returns users by id, without those that do not exist or whose account is being deleted
      */
     async watchers(ids: readonly string[], tickers: readonly string[]): Promise<Map<string, Account>> {

@@ -5,8 +5,8 @@ import { SESSION_DAYS } from './sessions-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
- * Sessions are found through index1, which is eventually consistent: it is outdated only for moments, so a
- * day is more than enough.
+ * Sessions are found through index1, which is eventually consistent: it is outdated only for moments, so a one-day
+ * margin is more than enough.
  */
 const SETTLED_AFTER_MS = DAY_MS;
 
@@ -16,12 +16,12 @@ export function visitorItem(userId: string, now: Date) {
   return { ...keys.visitor(userId), ...work.at('expire', userId, checkedAt(sessionEnds)) };
 }
 
-/** Stores reminders to check for visitors who never returned. */
+/** Stores reminders to check for visitors who never came back. */
 export function visitorsIn(table: Table) {
   return {
     /** Schedules the next check of the visitor for the end of this session. */
     async lookAfter(userId: string, sessionEnds: Date): Promise<void> {
-      // A check that ran as planned does not count as a recovery: the count delays steps that keep failing.
+      // A check that ran as planned is not a recovery: the recovery count delays steps that keep failing.
       const changes = { work_at: checkedAt(sessionEnds), recoveries: undefined };
       await updateItem(table, keys.visitor(userId), changes);
     },

@@ -15,7 +15,7 @@ export type RemovedContact = { method: ContactMethod; address: string; until: st
 
 const RemovedRow = v.object({ method: v.picklist(CONTACT_METHODS), address: v.string(), until: v.string() });
 
-/** Returns the reminder of a pending change; the change itself is stored on the user's row. */
+/** Returns the reminder for a pending change; the change itself is stored on the user's row. */
 export function waitingReminder(userId: string, appliesAt: string) {
   return { ...keys.waitingChange(userId), ...work.at('change', userId, appliesAt) };
 }
@@ -37,7 +37,7 @@ export function waitingChangesIn(table: Table) {
       await putItem(table, { ...keys.removedContact(userId, id), ...removed, expires_at });
     },
 
-    /** @returns `null` when the time to object is over */
+    /** @returns `null` when the objection period is over */
     async removed(userId: string, id: string, now: Date): Promise<RemovedContact | null> {
       const row = await getItem(table, keys.removedContact(userId, id));
       if (row === null) return null;

@@ -24,9 +24,9 @@ const Row = v.object({
   admin: v.nullable(v.string()),
   from: v.string(),
   outcome: v.nullable(v.number()),
-  /** Number of refused calls that the entry represents; absent in the entry of one call. */
+  /** Number of refused calls that the entry represents; absent in an entry for a single call. */
   calls: v.optional(v.number()),
-  // Entries of earlier releases have neither of these attributes.
+  // Entries from earlier releases have neither of these attributes.
   input: v.optional(Facts, {}),
   notes: v.optional(
     v.array(v.object({ object: v.string(), before: v.nullable(Facts), after: v.nullable(Facts) })),
@@ -47,7 +47,7 @@ type By = { day: string } | { admin: string } | { object: string };
 /** A page of entries. `day`: only those of this day. `after`: the time and id of the previous page's last entry. */
 type PageOf = { day: string | null; limit: number; after: string | null };
 
-/** This id has the same length as the id of a single call's entry. */
+/** This id has the same length as the id of an entry for a single call. */
 const ID_LENGTH = 26;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Calls by administrators are kept for a year, attempts by strangers for a month (docs/security.md). */
@@ -55,8 +55,8 @@ const KEPT_DAYS = { admin: 365, stranger: 30 };
 const STILL_OPEN = 'attribute_exists(PK) AND outcome = :open';
 
 /**
- * Stores the calls to /api/admin: one item per call, by day and by administrator, and one copy for each
- * object that it was about. No code changes or removes an entry whose outcome is written.
+ * Stores the calls to /api/admin: one item per call, by day and by administrator, and one copy for each object that the
+ * call was about. No code changes or removes an entry once its outcome has been written.
  */
 export function activityIn(table: Table) {
   return {
@@ -73,8 +73,8 @@ export function activityIn(table: Table) {
     },
 
     /**
-     * Counts a refused call in one request. All refused calls of an hour from one network to one route are
-     * one entry, so that strangers can neither fill the log nor make the other entries hard to find.
+     * Counts a refused call in one request. All refused calls within an hour from one network to one route share one
+     * entry, so that strangers can neither fill the log nor make the other entries hard to find.
      */
     async countRefused({ at, action, network, outcome }: Refused): Promise<void> {
       const hour = `${at.slice(0, 13)}:00:00.000Z`;
@@ -108,7 +108,7 @@ export function activityIn(table: Table) {
             ':to': to,
           },
           ScanIndexForward: false,
-          // BETWEEN includes the last entry of the previous page.
+          // BETWEEN also returns the last entry of the previous page.
           Limit: limit + 1,
         }),
       );
@@ -132,7 +132,7 @@ export function activityIn(table: Table) {
   };
 }
 
-/** The number of calls is shown beside the sent data. */
+/** The number of calls is shown next to the submitted data. */
 function entryFrom(item: unknown): StoredActivity {
   const { calls, ...entry } = v.parse(Row, item);
   return calls === undefined ? entry : { ...entry, input: { ...entry.input, calls } };

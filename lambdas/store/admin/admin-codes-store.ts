@@ -7,10 +7,7 @@ import { deleteItem, putItem, updateAndRead } from '#lambdas/store/table/items.t
 import { type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/**
- * Codes that a known device requested are stored separately, so that requests of strangers do not replace
- * them.
- */
+/** Codes that a known device requested are stored separately, so that strangers' requests do not replace them. */
 export type CodeList = 'known' | 'any';
 const LISTS: readonly CodeList[] = ['known', 'any'];
 
@@ -25,7 +22,7 @@ const Row = v.object({
   validUntil: v.string(),
 });
 
-/** Stores the codes that were mailed to administrators, by address. */
+/** Stores the codes that were emailed to administrators, by address. */
 export function adminCodesIn(table: Table) {
   const newest = async (address: string, list: CodeList) => {
     const { Items = [] } = await table.client.send(
@@ -46,8 +43,8 @@ export function adminCodesIn(table: Table) {
 
   return {
     /**
-     * Stores a new code. The newest three codes of a list are valid, so that a later request does not make an
-     * earlier code invalid.
+     * Stores a new code. A list's newest three codes are valid, so that a later request does not invalidate an earlier
+     * code.
      */
     async put(
       address: string,
@@ -67,7 +64,7 @@ export function adminCodesIn(table: Table) {
       });
     },
 
-    /** Returns the codes of an address that can still be entered. */
+    /** Returns the codes for an address that can still be entered. */
     async openFor(address: string, now: Date): Promise<OpenCode[]> {
       const rows = (await Promise.all(LISTS.map((list) => newest(address, list)))).flat();
       return rows
@@ -76,8 +73,8 @@ export function adminCodesIn(table: Table) {
     },
 
     /**
-     * Counts an attempt before a code is compared, so that simultaneous attempts all count. Entries by known
-     * devices have a separate count, so that strangers cannot use up the owner's.
+     * Counts an attempt before a code is compared, so that simultaneous attempts are all counted. Known devices have a
+     * separate count, so that strangers cannot use up the owner's attempts.
      * @returns `false` if the attempts are used up, or the code was used
      */
     async countTry({ key }: OpenCode, by: CodeList): Promise<boolean> {
@@ -91,7 +88,7 @@ export function adminCodesIn(table: Table) {
       return row !== null;
     },
 
-    /** Uses up a code that matched: only one of several concurrent callers succeeds. */
+    /** Uses up a code that matched. If several callers try at once, only one succeeds. */
     spend: ({ key }: OpenCode): Promise<boolean> => deleteItem(table, key, 'attribute_exists(PK)'),
   };
 }

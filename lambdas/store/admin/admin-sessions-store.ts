@@ -12,7 +12,7 @@ const Row = v.object({
   userId: v.string(),
   createdAt: v.string(),
   validUntil: v.string(),
-  /** Absent in sessions of earlier releases, which were proven when they were created. */
+  /** Absent in sessions from earlier releases, whose second factor was proven when they were created. */
   provenAt: v.optional(v.string()),
   hasSecondFactor: v.optional(v.boolean(), false),
 });
@@ -26,7 +26,7 @@ export type AdminSession = {
   hasSecondFactor: boolean;
 };
 
-/** Stores admin sessions. They end with the account: the index lists them among its sessions. */
+/** Stores admin sessions. They end when the account is deleted, because the index lists them among its sessions. */
 export function adminSessionsIn(table: Table) {
   const end = async (hash: string): Promise<void> => {
     await deleteItem(table, keys.adminSession(hash));
@@ -48,7 +48,7 @@ export function adminSessionsIn(table: Table) {
       return writeForUser(table, userId, [{ Put: { TableName: table.name, Item } }]);
     },
 
-    /** @returns `null` for a session that is unknown or has ended */
+    /** @returns `null` if the session is unknown or has ended */
     async find(hash: string, now: Date): Promise<AdminSession | null> {
       const row = await getItem(table, keys.adminSession(hash));
       if (row === null) return null;
@@ -70,8 +70,8 @@ export function adminSessionsIn(table: Table) {
     end,
 
     /**
-     * Ends all admin sessions of a user, optionally except one.
-     * @returns the number of ended sessions
+     * Ends all of a user's admin sessions, optionally except one.
+     * @returns the number of sessions that were ended
      */
     async endAllOf(userId: string, except: string | null = null): Promise<number> {
       const rows = await queryIndex1(table, index1.userPartition(userId), prefixes.adminSession);

@@ -33,7 +33,7 @@ export function adminTicketsIn(table: Table) {
 
     /**
      * Counts an attempt.
-     * @returns `null` for a ticket that is unknown, used, expired, or tried too often
+     * @returns `null` if the ticket is unknown, used, expired, or was tried too often
      */
     async countTry(hash: string, now: Date): Promise<AdminTicket | null> {
       const row = await updateAndRead(table, {
@@ -45,7 +45,7 @@ export function adminTicketsIn(table: Table) {
       return row && v.parse(Row, row);
     },
 
-    /** Uses up a ticket: only one of several concurrent callers succeeds. */
+    /** Uses up a ticket. If several callers try at once, only one succeeds. */
     spend: (hash: string): Promise<boolean> =>
       deleteItem(table, keys.adminTicket(hash), 'attribute_exists(PK)'),
   };

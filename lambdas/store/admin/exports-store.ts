@@ -14,7 +14,7 @@ const Row = v.object({
   at: v.string(),
   isDone: v.boolean(),
   isCut: v.boolean(),
-  /** The position at which the list continues; `null` at its start. */
+  /** The position from which the list continues; `null` at the start. */
   cursor: v.nullable(v.string()),
   /** Names of the files written so far, in order. */
   parts: v.array(v.string()),
@@ -22,12 +22,12 @@ const Row = v.object({
   /** When the last file was written, ISO. */
   updatedAt: v.string(),
 });
-/** An export of a list of the admin area. */
+/** An export of a list in the admin area. */
 export type StoredExport = v.InferOutput<typeof Row>;
 
 const KEPT_SECONDS = 86_400;
 
-/** Stores exports of lists for a day. */
+/** Stores list exports for one day. */
 export function exportsIn(table: Table) {
   return {
     async put(started: StoredExport): Promise<void> {
@@ -35,7 +35,7 @@ export function exportsIn(table: Table) {
       await putItem(table, { ...keys.adminExport(started.id), ...started, expires_at });
     },
 
-    /** @returns `null` for one that is unknown or older than a day */
+    /** @returns `null` if the export is unknown or older than a day */
     async get(id: string, now: Date): Promise<StoredExport | null> {
       const row = await getItem(table, keys.adminExport(id));
       if (row === null) return null;

@@ -25,7 +25,7 @@ const Row = v.object({
 /** A second factor as it was read. `version`: 0 if the administrator has none. */
 export type StoredSecondFactor = SecondFactor & { version: number };
 
-/** Stores the passkeys and recovery codes of administrators. They are deleted with the account. */
+/** Stores administrators' passkeys and recovery codes. They are deleted with the account. */
 export function passkeysIn(table: Table) {
   return {
     async get(userId: string): Promise<StoredSecondFactor> {

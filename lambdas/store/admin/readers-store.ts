@@ -4,15 +4,13 @@ import { index1, userIdOf } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Row = v.object({ PK: v.string(), SK: v.string(), SK1: v.string() });
-/** The maximum number of months that are read for one page, with one query each. */
+/** The maximum number of months read for one page, with one query each. */
 const MONTHS_AT_ONCE = 12;
 
-/**
- * The position at which a page of readers ended: the sort key of its last row, or the month to continue with.
- */
+/** Where a page of readers ended: the sort key of its last row, or the month to continue with. */
 export type ReadersPage = { ids: string[]; cursor: string | null };
 
-/** Finds and lists readers with a contact through index1. */
+/** Finds and lists readers with a contact, through index1. */
 export function readersIn(table: Table) {
   const query = async (
     condition: string,
@@ -34,7 +32,7 @@ export function readersIn(table: Table) {
   };
 
   return {
-    /** Returns the ids of users with a word that begins with this text, in one request. */
+    /** Returns the ids of users with a word that starts with this text, in one request. */
     async find(word: string, limit: number): Promise<string[]> {
       const values = { ':words': index1.wordsPartition(word), ':word': word };
       const rows = await query('PK1 = :words AND begins_with(SK1, :word)', values, limit, true);
@@ -42,8 +40,7 @@ export function readersIn(table: Table) {
     },
 
     /**
-     * Returns readers by the time at which their account was created, newest first. A month without readers
-     * costs one query.
+     * Returns readers by account creation time, newest first. A month without readers costs one query.
      * @param month `2026-11`, the newest month to read
      * @param oldest the month of the first reader
      */

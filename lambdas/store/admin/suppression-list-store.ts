@@ -5,12 +5,11 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Row = v.object({ PK: v.string(), SK: v.string(), SK1: v.string(), at: v.string(), reason: v.string() });
 
-/** `isOfCodes`: the phone has stopped only login codes. `at`: ISO. */
+/** `isOfCodes`: the phone has opted out of login codes only. `at`: ISO. */
 type Suppression = { address: string; isOfCodes: boolean; at: string; reason: string };
 
 /**
- * Lists active suppressions, newest first. Suppressions from before this list existed appear in it only after their
- * next change.
+ * Lists active suppressions, newest first. Suppressions older than this list appear in it only after their next change.
  */
 export function suppressionListIn(table: Table) {
   return {
@@ -28,7 +27,7 @@ export function suppressionListIn(table: Table) {
             ...(cursor === undefined ? {} : { ':cursor': cursor }),
           },
           ScanIndexForward: false,
-          // One more than requested, to find out whether there are more.
+          // One more than requested, to determine whether there are more.
           Limit: limit + 1,
         }),
       );

@@ -5,10 +5,10 @@ import type { Channel } from '#domain/contract/channel.ts';
 import { ALERT_SHARDS, alertOf, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Position at which a page of a day's alerts ended. */
+/** Where a page of a day's alerts ended. */
 export type DayPosition = AlertKey & Pick<StoredAlert, 'createdAt'>;
 
-/** Conditions for the alerts of a day. */
+/** Filter conditions for a day's alerts. */
 type AlertFilter = {
   status?: AlertStatus | undefined;
   channel?: Channel | undefined;
@@ -17,9 +17,8 @@ type AlertFilter = {
 };
 
 /**
- * `filteredRows`: how many rows are read from each shard at once when a filter is set, since most do not match.
- * `mostRounds`: after this many rounds a page is returned even if it is not full, with the position to continue
- * from.
+ * `filteredRows`: how many rows are read from each shard at a time when a filter is set, since most do not match.
+ * `mostRounds`: after this many rounds a page is returned even if it is not full, with the position to continue from.
  */
 const EFFORT = { filteredRows: 1_000, mostRounds: 4 };
 
@@ -28,7 +27,7 @@ const LastKey = v.object({ PK: v.string(), SK: v.string(), SK1: v.string() });
 /** `end`: the position up to which the shard was read; `null` if it was read to its end. */
 type Part = { alerts: StoredAlert[]; end: DayPosition | null };
 
-/** Reads the alerts of all users on a day, newest first. */
+/** Reads all users' alerts on a day, newest first. */
 export function alertDaysIn(table: Table, effort = EFFORT) {
   const readShard = async (
     shard: number,
@@ -52,8 +51,8 @@ export function alertDaysIn(table: Table, effort = EFFORT) {
 
   return {
     /**
-     * Returns a page across all shards of a day. All shards are read from the same position. Alerts beyond the end
-     * of the shard that got least far are left to the next round, so none is skipped.
+     * Returns a page across all of a day's shards. All shards are read from the same position. Alerts beyond the point
+     * reached in the slowest shard are left to the next round, so that none is skipped.
      * @param day of UTC
      * @returns `next`: where the next page begins; `null` at the end
      */
@@ -64,7 +63,7 @@ export function alertDaysIn(table: Table, effort = EFFORT) {
       after: DayPosition | null,
     ): Promise<{ alerts: StoredAlert[]; next: DayPosition | null }> {
       const isFiltered = Object.values(filter).some((value) => value !== undefined);
-      // Reads one row more than requested, which shows whether there is another page.
+      // Reads one row more than requested, to determine whether there is another page.
       const rows = isFiltered ? effort.filteredRows : limit + 1;
       const found: StoredAlert[] = [];
       let from = after;
@@ -109,7 +108,7 @@ function questionOf(PK1: string, { status, channel, filing }: AlertFilter, after
   };
 }
 
-/** @throws Error for a key that does not belong to an alert */
+/** @throws Error if the key does not belong to an alert */
 function positionIn(last: Record<string, unknown>): DayPosition {
   const { PK, SK, SK1 } = v.parse(LastKey, last);
   const alert = alertOf({ PK, SK });
@@ -118,12 +117,12 @@ function positionIn(last: Record<string, unknown>): DayPosition {
   return { ...alert, createdAt };
 }
 
-/** Returns the newest of several positions, which is the nearest to where reading began. */
+/** Returns the newest of several positions, which is the one closest to where reading began. */
 function nearest(places: readonly DayPosition[]): DayPosition | null {
   return places.toSorted(newestFirst)[0] ?? null;
 }
 
-/** Compares two alerts. Those of the same time and user keep the order of their shard. */
+/** Compares two alerts. Those with the same time and user keep the order of their shard. */
 function newestFirst(one: Place, other: Place): number {
   return placeOf(other) < placeOf(one) ? -1 : placeOf(other) > placeOf(one) ? 1 : 0;
 }

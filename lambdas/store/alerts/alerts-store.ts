@@ -54,13 +54,13 @@ export function alertsIn(table: Table) {
   return {
     /**
      * Creates an alert that is claimed until `leaseUntil`, or claims an existing one. An expired claim can be taken
-     * again, so a stopped worker leaves nothing unsent.
+     * again, so no alert stays unsent if a worker stops.
      * @param which `new` does not claim an alert that is due, because it is sent at its own time
      */
     open,
 
     /**
-     * Like `open`, for alerts of different users or channels: a hundred in one write, unless one of them exists.
+     * Like `open`, for alerts to different users or channels: a hundred in one write, unless one of them exists.
      * @returns the claimed alerts
      */
     async openAll(alerts: readonly NewAlert[], now: string, leaseUntil: string): Promise<StoredAlert[]> {
@@ -82,7 +82,7 @@ export function alertsIn(table: Table) {
     claim,
 
     /**
-     * Claims for a digest those of these alerts that nobody is sending: a hundred in one write, unless another
+     * Claims, for a digest, those of the given alerts that nobody is sending: a hundred in one write, unless another
      * worker has changed one.
      * @returns the claimed alerts as they were before the claim
      */
@@ -115,8 +115,8 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Records the delivery status that the mail or text service reports, even if the sending is not recorded yet,
-     * because the service's response may have been lost. A bounce always counts, whatever status came before.
+     * Records the delivery status that the email or text service reports, even if the sending has not been recorded
+     * yet, because the service's response may have been lost. A bounce always replaces the earlier status.
      * @returns `false` for an alert that was not sent, or that already has this outcome
      */
     settle(alert: AlertKey, { status, ...about }: Settled): Promise<boolean> {
@@ -128,7 +128,7 @@ export function alertsIn(table: Table) {
 
     /**
      * Releases a claim until the plan and the user's settings allow the alert to be sent.
-     * @param reason alerts held for `digest` and `daily_cap` are sent together with the user's others
+     * @param reason alerts held for `digest` and `daily_cap` are sent together with the user's other alerts
      */
     async hold(alert: AlertKey, reason: WaitingFor, dueAt: string): Promise<void> {
       const isTogether = reason === 'digest' || reason === 'daily_cap';
@@ -141,7 +141,7 @@ export function alertsIn(table: Table) {
       await updateItem(table, keys.alert(alert), { ...waits, ...anew, ...reminder }, IS_UNENDED, UNENDED);
     },
 
-    /** Releases a claim before it expires, to be tried again at `dueAt`. */
+    /** Releases a claim early, so that the alert is tried again at `dueAt`. */
     async release(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
       const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason };
       await updateItem(table, keys.alert(alert), again, IS_UNENDED, UNENDED);
@@ -168,11 +168,11 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Schedules an alert to be sent once more, in the normal way. Its attempts stay counted: a retry does not
-     * count as another message of the day.
+     * Schedules an alert to be sent once more, in the normal way. Its attempts remain counted: a retry is not counted
+     * as another message for the day.
      * @param overdueAt when `recover-work` queues it if its message is lost
      * @param from the states from which it may be sent again
-     * @returns `false` for one in another state; of two concurrent retries only one succeeds
+     * @returns `false` if it is in another state; if two retries run at once, only one succeeds
      */
     retry(
       alert: AlertKey,
@@ -188,8 +188,8 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Like `release`, for a claim after which nothing was sent. It resets the count that delays steps that
-     * keep failing.
+     * Like `release`, for a claim that did not lead to sending. It resets the count that delays steps that keep
+     * failing.
      */
     async postpone(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
       const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason, recoveries: undefined };
@@ -202,7 +202,7 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Returns alerts of a user, newest filing first, in one request.
+     * Returns a user's alerts, newest filing first, in one request.
      * @param cursor as returned with the previous page
      */
     async page(
@@ -227,7 +227,7 @@ export function alertsIn(table: Table) {
         : { alerts, cursor: String(last.SK).slice(prefixes.alert.length) };
     },
 
-    /** Returns the alerts of a user about one filing, at most one per channel, in one request. */
+    /** Returns a user's alerts about one filing, at most one per channel, in one request. */
     async ofFiling(
       userId: string,
       { acceptedAt, accession }: Pick<AlertKey, 'acceptedAt' | 'accession'>,
@@ -240,7 +240,7 @@ export function alertsIn(table: Table) {
       return rows.map((row) => v.parse(StoredAlert, row));
     },
 
-    /** Returns alerts of a user about filings accepted in this period, oldest first. Times are ISO. */
+    /** Returns a user's alerts about filings accepted in this period, oldest first. Times are ISO. */
     async between(userId: string, from: string, to: string): Promise<StoredAlert[]> {
       const rows = await queryAll(table, {
         KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
@@ -253,7 +253,7 @@ export function alertsIn(table: Table) {
       return rows.map((row) => v.parse(StoredAlert, row));
     },
 
-    /** Yields all alerts of a user, page by page, oldest filing first. */
+    /** Yields all of a user's alerts, page by page, oldest filing first. */
     async *pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
       const pages = queryPages(table, {
         KeyConditionExpression: 'PK = :user AND begins_with(SK, :alert)',
@@ -277,7 +277,7 @@ export function alertsIn(table: Table) {
   }
 }
 
-/** Returns the item of an alert in a final state, as its claims and its end leave it. */
+/** Returns the item of an alert in a final state, just as claiming and finishing it would have left it. */
 export function alertItem({ corrects, price, found, ...alert }: StoredAlert): Item {
   return {
     ...keys.alert(alert),
@@ -289,7 +289,7 @@ export function alertItem({ corrects, price, found, ...alert }: StoredAlert): It
   };
 }
 
-/** Returns the attributes of an alert that its first claim stores. */
+/** Returns the attributes that the first claim of an alert stores. */
 function madeOf(alert: NewAlert, now: string) {
   return {
     facts: { ...alert, ...NOTHING_YET },

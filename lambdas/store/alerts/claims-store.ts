@@ -5,10 +5,10 @@ import { changesOf } from '#lambdas/store/table/expression.ts';
 import { keys, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** The result that a worker gets when it tries to claim an alert. */
+/** The result of a worker's attempt to claim an alert. */
 type Claim =
   | { kind: 'claimed'; alert: StoredAlert }
-  /** Another worker has claimed it until then. */
+  /** Another worker has claimed it until that time. */
   | { kind: 'taken'; leaseUntil: string }
   /** It was sent, was skipped, failed permanently, or never existed. */
   | { kind: 'over' };
@@ -64,7 +64,7 @@ export function claimUpdate(
   };
 }
 
-/** Returns the values that a condition uses: DynamoDB rejects unused values. */
+/** Returns only the values that a condition uses, because DynamoDB rejects unused values. */
 function valuesOf(condition: string, values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => condition.includes(name)));
 }

@@ -13,13 +13,16 @@ export function feedsIn(table: Table) {
       return row && v.parse(PrivateFeed, row);
     },
 
-    /** Gives the feed a new address; the old one stops working. @returns `false` if the account no longer exists */
+    /**
+     * Gives the feed a new address; the old one stops working.
+     * @returns `false` if the account no longer exists
+     */
     replace: (userId: string, feed: Pick<PrivateFeed, 'hash' | 'createdAt'>): Promise<boolean> =>
       writeForUser(table, userId, [
         { Put: { TableName: table.name, Item: { ...keys.feed(userId), ...feed } } },
       ]),
 
-    /** Records that the feed was read, or adds a test entry or an entry about a quiet week. */
+    /** Records that the feed was read, or adds a test entry or a quiet-week entry. */
     async note(
       userId: string,
       fact: Partial<Pick<PrivateFeed, 'lastReadAt' | 'testedAt' | 'quiet'>>,

@@ -7,14 +7,14 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const GatheringRow = v.object({ ...Gathering.entries, version: v.number() });
 
-/** Stores which filings of a ticker are sent in one message. */
+/** Stores which of a ticker's filings are sent together in one message. */
 export function gatheringsIn(table: Table) {
   const read = async (ticker: string) => {
     const row = await getItem(table, keys.gathering(ticker));
     return row && v.parse(GatheringRow, row);
   };
   return {
-    /** Returns the ticker's latest group of filings; `null` before the first. */
+    /** Returns the ticker's latest group of filings; `null` before the first one. */
     get: (ticker: string): Promise<Gathering | null> => read(ticker),
 
     /** Adds a filing whose watchers are being alerted. Safe to repeat. */

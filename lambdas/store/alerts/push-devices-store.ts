@@ -10,7 +10,7 @@ import { writeTogether } from '#lambdas/store/table/transaction.ts';
 const Row = v.object({ devices: v.array(PushDevice), version: v.number() });
 const NONE = { devices: [], version: 0 };
 
-/** Stores the browsers that receive a user's alerts, in one item. */
+/** Stores the browsers that receive a user's alerts, all in one item. */
 export function pushDevicesIn(table: Table) {
   const read = async (userId: string) => {
     const row = await getItem(table, keys.pushDevices(userId));

@@ -27,11 +27,11 @@ export type StoredStripeEvent = v.InferOutput<typeof EventRow>;
 const Done = v.object({ doneAt: v.string() });
 const ReaderEventRow = v.object({ id: v.string() });
 
-/** Stores which events of Stripe were handled, for 31 days. */
+/** Stores which Stripe events were handled, for 31 days. */
 export function stripeEventsIn(table: Table) {
   return {
     /**
-     * Claims an event until a time, and lists it.
+     * Claims an event until the given time, and lists it.
      * @param again claims an event even if it was handled before
      */
     async claim(
@@ -52,7 +52,7 @@ export function stripeEventsIn(table: Table) {
     },
 
     /**
-     * Lists an event with the reader whom it is about, unless the account no longer exists.
+     * Lists an event under the reader it is about, unless the account no longer exists.
      * @param event.created Unix time in seconds
      */
     async noteReader(
@@ -65,15 +65,13 @@ export function stripeEventsIn(table: Table) {
       await writeForUser(table, userId, [{ Put: { TableName: table.name, Item } }]);
     },
 
-    /**
-     * Returns the current state of an event; `null` for an event that was not received in the last 31 days.
-     */
+    /** Returns the current state of an event; `null` if it was not received in the last 31 days. */
     async get(id: string): Promise<StoredStripeEvent | null> {
       const row = await getItem(table, keys.stripeEvent(id));
       return row && v.parse(EventRow, row);
     },
 
-    /** Returns the newest events that were about a reader, newest first, in two requests. */
+    /** Returns the newest events about a reader, newest first, in two requests. */
     async ofReader(userId: string, limit: number): Promise<StoredStripeEvent[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
@@ -90,7 +88,10 @@ export function stripeEventsIn(table: Table) {
       return ids.flatMap((id) => events.get(id) ?? []);
     },
 
-    /** Records that an event was handled. @param userId the user whom it was about; `null` if it was about no user */
+    /**
+     * Records that an event was handled.
+     * @param userId the user it was about; `null` if it was about no user
+     */
     async done(id: string, now: Date, userId: string | null): Promise<void> {
       await updateItem(table, keys.stripeEvent(id), {
         doneAt: now.toISOString(),
@@ -104,7 +105,7 @@ export function stripeEventsIn(table: Table) {
       await updateItem(table, keys.stripeEvent(id), { problem: problem.slice(0, MOST_CHARACTERS) });
     },
 
-    /** Returns a page of events in one request. The event that was received last comes first. */
+    /** Returns a page of events in one request, most recently received first. */
     async page(
       limit: number,
       after?: string,

@@ -8,7 +8,7 @@ import { queryAll, queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
-/** A conversation in the list of a user. Times are ISO. */
+/** A conversation in a user's list. Times are ISO. */
 export type Conversation = { id: string; title: string; createdAt: string; updatedAt: string };
 
 const Head = v.object({ id: v.string(), title: v.string(), createdAt: v.string(), updatedAt: v.string() });
@@ -20,7 +20,7 @@ export const CONVERSATION_DAYS = 180;
 const DAY_SECONDS = 86_400;
 const MOST_LISTED = 100;
 
-/** Stores the conversations of users with the chatbot: one item for each, and one for each question with its answer. */
+/** Stores users' conversations with the chatbot: one item per conversation, and one per question with its answer. */
 export function conversationsIn(table: Table) {
   const TableName = table.name;
   const exchangesOf = async (userId: string, id: string, limit?: number): Promise<ChatExchange[]> => {
@@ -82,7 +82,7 @@ export function conversationsIn(table: Table) {
       return outcome === 'written';
     },
 
-    /** Returns the newest conversations of a user, at most a hundred, in one request. */
+    /** Returns a user's newest conversations, at most a hundred, in one request. */
     async list(userId: string): Promise<Conversation[]> {
       const { PK, SK } = keys.conversation(userId, '');
       const pages = queryPages(table, {
@@ -97,14 +97,12 @@ export function conversationsIn(table: Table) {
     },
 
     /**
-     * Returns questions and answers of a conversation, oldest first.
+     * Returns the questions and answers in a conversation, oldest first.
      * @param limit returns only this many of the newest ones
      */
     exchanges: exchangesOf,
 
-    /**
-     * Returns the newest questions and answers of a user from all conversations, newest conversation first.
-     */
+    /** Returns a user's newest questions and answers from all conversations, newest conversation first. */
     async newest(userId: string, limit: number): Promise<StoredExchange[]> {
       const rows: StoredExchange[] = [];
       const pages = queryPages(table, {
@@ -121,8 +119,8 @@ export function conversationsIn(table: Table) {
     },
 
     /**
-     * Deletes a conversation, or all conversations of a user if no id is given. The item of the list is
-     * deleted first, so that nothing is added in the meantime.
+     * Deletes a conversation, or all of a user's conversations if no id is given. The list item is deleted first, so
+     * that nothing is added in the meantime.
      */
     async remove(userId: string, id: string | null): Promise<void> {
       const heads = id === null ? prefixes.conversation : keys.conversation(userId, id).SK;

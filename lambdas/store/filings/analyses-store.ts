@@ -11,7 +11,7 @@ import type { Actions } from '#lambdas/store/table/transaction.ts';
 type AnalysisClaim =
   /** `attempts` includes this one. */
   | { kind: 'claimed'; attempts: number }
-  /** Another worker has claimed it until then. */
+  /** Another worker has claimed it until that time. */
   | { kind: 'taken'; leaseUntil: string }
   /** No work is left. */
   | { kind: 'over' };
@@ -19,7 +19,7 @@ type AnalysisClaim =
 const Claimed = v.object({ attempts: v.number() });
 const Lost = v.object({ Item: v.object({ leaseUntil: v.object({ S: v.string() }), work: v.unknown() }) });
 
-/** Stores analyses that have not been written yet, one item for each filing. Times are ISO. */
+/** Stores pending analyses (not generated yet), one item per filing. Times are ISO. */
 export function analysesIn(table: Table) {
   return {
     /**

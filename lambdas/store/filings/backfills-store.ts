@@ -28,10 +28,10 @@ const BackfillKey = v.object({ PK: v.string(), SK: v.string() });
  */
 type Claim = { dueAt: string; doneBefore: string };
 
-/** `place`: the place of the company among those that wait; lower ones are fetched first. `now`: ISO. */
+/** `place`: the company's place in line; companies with lower places are fetched first. `now`: ISO. */
 type Listed = { place: number; now: string };
 
-/** A lease that begins now. Both times are ISO. */
+/** A lease that starts now. Both times are ISO. */
 type Lease = { now: string; until: string };
 
 const NOT_LISTED = { PK1: undefined, SK1: undefined };
@@ -47,9 +47,9 @@ const CAN_BE_TAKEN =
 export function backfillsIn(table: Table) {
   return {
     /**
-     * Claims a request, so that only one of many concurrent callers sends the message. The item is its own
-     * reminder: if the message is not sent, recover-work sends it at `dueAt`. A backfill that only visitors
-     * requested counts as not requested.
+     * Claims a request, so that only one of many concurrent callers sends the message. The item is its own reminder: if
+     * the message is not sent, recover-work sends it at `dueAt`. A backfill that only visitors requested is treated as
+     * not requested.
      * @returns `false` when it was already requested, or finished after `doneBefore`
      */
     claim: (cik: string, { dueAt, doneBefore, place, now }: Claim & Listed): Promise<boolean> =>
@@ -77,7 +77,7 @@ export function backfillsIn(table: Table) {
       ),
 
     /**
-     * Leases the backfill until `until` and removes it from those that wait.
+     * Leases the backfill until `until` and removes it from the line.
      * @returns `false` if it is finished or leased
      */
     take: (cik: string, { now, until }: Lease): Promise<boolean> =>
@@ -89,7 +89,7 @@ export function backfillsIn(table: Table) {
         { ':now': now },
       ),
 
-    /** Like `take`, but only if the company has no place among those that wait. */
+    /** Like `take`, but only if the company has no place in line. */
     takeUnplaced: (cik: string, { now, until }: Lease): Promise<boolean> =>
       updateItem(
         table,
@@ -99,10 +99,7 @@ export function backfillsIn(table: Table) {
         { ':now': now },
       ),
 
-    /**
-     * Returns the waiting companies with the lowest places, lowest first. The index may be outdated for
-     * moments.
-     */
+    /** Returns the companies that are next in line, lowest place first. The index may be outdated for moments. */
     async firstInLine(limit: number): Promise<string[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
@@ -117,8 +114,8 @@ export function backfillsIn(table: Table) {
     },
 
     /**
-     * Returns those of these companies whose history was ever requested. These are the companies that are or
-     * were watched.
+     * Returns which of these companies have ever had their history requested. These are the companies that are or were
+     * watched.
      */
     async requested(ciks: readonly string[]): Promise<Set<string>> {
       const rows = await batchGet(table, [...new Set(ciks)].map(keys.backfill), {
@@ -128,7 +125,7 @@ export function backfillsIn(table: Table) {
       return new Set(rows.map((row) => cikOf(v.parse(BackfillKey, row))));
     },
 
-    /** Returns how often it was postponed because EDGAR was unavailable. */
+    /** Returns how often the backfill was postponed because EDGAR was unavailable. */
     async deferrals(cik: string): Promise<number> {
       return v.parse(State, (await getItem(table, keys.backfill(cik))) ?? {}).deferrals;
     },
@@ -163,7 +160,7 @@ export function backfillsIn(table: Table) {
       await updateItem(table, keys.backfill(cik), changes);
     },
 
-    /** Marks the backfill as finished at `doneAt`. With `null` it is given up, so that the next request starts over. */
+    /** Marks the backfill as finished at `doneAt`. `null` abandons it, so that the next request starts over. */
     async finish(cik: string, doneAt: string | null): Promise<void> {
       const changes = {
         ...NOT_LISTED,

@@ -14,9 +14,8 @@ const MARK = 't_';
 const Text = v.string();
 
 /**
- * Stores the tickers whose filings or analyses changed: one small item for each minute, with an attribute for each
- * ticker. The busiest minute on EDGAR causes about a hundred updates of one item, a small part of what a partition
- * can take.
+ * Stores the tickers whose filings or analyses changed: one small item per minute, with one attribute per ticker.
+ * EDGAR's busiest minute causes about a hundred updates to one item, a small fraction of what a partition can handle.
  */
 export function changesIn(table: Table) {
   return {
@@ -29,7 +28,7 @@ export function changesIn(table: Table) {
     },
 
     /**
-     * Returns the tickers that changed within the last minutes, each with the time of its latest change, in one
+     * Returns the tickers that changed in the last few minutes, each with the time of its latest change, in one
      * request.
      */
     async latest(now: number): Promise<Record<string, string>> {
@@ -47,8 +46,8 @@ function minuteOf(time: number): string {
 }
 
 /**
- * Returns the attribute name for a ticker. Canonical tickers have no underscore, and names in expressions must not
- * have a hyphen.
+ * Returns the attribute name for a ticker. Canonical tickers have no underscores, and names in expressions must not
+ * contain hyphens.
  */
 function attributeOf(ticker: string): string {
   return MARK + ticker.replaceAll('-', '_');

@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Version = v.object({ version: v.number() });
 
-/** Stores the dates that the filings of each company state. */
+/** Stores the dates that each company's filings state. */
 export function companyCalendarsIn(table: Table) {
   return {
     /** @returns the calendar with its version for `replace`; `null` and 0 if there is none */

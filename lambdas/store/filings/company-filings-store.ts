@@ -32,7 +32,7 @@ const Counted = v.object({
   formType: v.optional(v.nullable(v.string()), null),
   assessment: v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS), one_liner: v.string() }),
 });
-/** Almost no company files more than this in a month. */
+/** Almost no company files more than this number in a month. */
 const MOST_COUNTED = 100;
 
 /** A filing in EDGAR's list that is not stored; its level is estimated from the list. */
@@ -48,10 +48,10 @@ const UNSTORED_KEPT_SECONDS = 35 * 86_400;
 /** The fields of a filing that a link to it needs. */
 export type ListedFiling = v.InferOutput<typeof Listed>;
 export type UnstoredFiling = v.InferOutput<typeof UnstoredFiling>;
-/** The fields of an earlier filing with which a new one is compared. */
+/** The fields of an earlier filing that a new one is compared with. */
 export type EarlierFiling = v.InferOutput<typeof Earlier>;
 
-/** Reads the filings of a company by time. */
+/** Reads a company's filings by time. */
 export function companyFilingsIn(table: Table) {
   async function nearest(cik: string, condition: string, from: string, forward: boolean) {
     const answer = await table.client.send(
@@ -74,7 +74,7 @@ export function companyFilingsIn(table: Table) {
 
   return {
     /**
-     * Returns the company's filings directly before and after one of its filings, with two parallel requests.
+     * Returns the company's filings immediately before and after one of its filings, with two parallel requests.
      * @param cik ten digits
      */
     async around(
@@ -90,7 +90,10 @@ export function companyFilingsIn(table: Table) {
       return { previous: other(earlier), next: other(later) };
     },
 
-    /** Returns the newest filings since a time, up to a limit, in one request. @param from ISO in UTC */
+    /**
+     * Returns the newest filings since a given time, up to a limit, in one request.
+     * @param from ISO in UTC
+     */
     async since(cik: string, from: string, limit = MOST_COUNTED): Promise<v.InferOutput<typeof Counted>[]> {
       const answer = await table.client.send(
         new QueryCommand({
@@ -111,7 +114,7 @@ export function companyFilingsIn(table: Table) {
       return (answer.Items ?? []).map((item) => v.parse(Counted, item));
     },
 
-    /** Keeps the filings in EDGAR's list of a company that are not stored, for as long as previews look back. */
+    /** Keeps the filings in EDGAR's list for a company that are not stored, for as long as previews look back. */
     async keepUnstored(cik: string, filings: readonly UnstoredFiling[], now: Date): Promise<void> {
       const expires_at = Math.floor(now.getTime() / 1_000) + UNSTORED_KEPT_SECONDS;
       await putItem(table, { ...keys.unstored(cik), filings, expires_at });
@@ -125,7 +128,7 @@ export function companyFilingsIn(table: Table) {
     },
 
     /**
-     * Returns what was extracted from a company's filings of certain forms within a period, newest first.
+     * Returns what was extracted from a company's filings on certain forms within a period, newest first.
      * @param forms exact form types
      * @param span ISO in UTC, the end excluded
      */

@@ -16,7 +16,7 @@ export function companySizesIn(table: Table) {
       return size.marketCap === null && size.annualRevenue === null ? null : size;
     },
 
-    /** Keeps the revenue from a report, unless that of a later period is known. */
+    /** Keeps the revenue from a report, unless revenue for a later period is known. */
     async keepRevenue(ticker: string, revenue: AnnualRevenue): Promise<void> {
       await updateItem(
         table,

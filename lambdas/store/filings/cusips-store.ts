@@ -27,7 +27,7 @@ export function cusipsIn(table: Table) {
     },
 
     /**
-     * Returns the issuers of these securities, as far as filings name them; a hundred per request.
+     * Returns the issuers of these securities, if filings have identified them; a hundred per request.
      * @param cusips canonical
      * @returns CIKs of ten digits by CUSIP
      */

@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Example = v.object({
   accession: v.string(),
-  /** The levels that a person accepts. */
+  /** The levels that the person who labeled the filing accepts. */
   levels: v.array(v.picklist(IMPORTANCE_LEVELS)),
   /** Words that the headline or takeaways must contain, and words that they must not contain. */
   mustSay: v.array(v.string()),
@@ -21,10 +21,10 @@ const Example = v.object({
 /** A filing for which a person has labeled the correct analysis. */
 export type Example = v.InferOutput<typeof Example>;
 
-/** Stores labeled filings, with which later analyses are evaluated. */
+/** Stores labeled filings, which are used to evaluate later analyses. */
 export function examplesIn(table: Table) {
   return {
-    /** Stores an example; it replaces an earlier example of the filing. */
+    /** Stores an example, which replaces any earlier example for the filing. */
     async put(example: Example): Promise<void> {
       const { at, accession } = example;
       await putItem(table, { ...keys.example(accession), ...index1.exampleOf(at, accession), ...example });
@@ -48,7 +48,7 @@ export function examplesIn(table: Table) {
 
     /**
      * Returns a page of all examples, newest first.
-     * @param after the position of the last example of the previous page
+     * @param after the position of the previous page's last example
      */
     async page(limit: number, after?: string): Promise<{ examples: Example[]; cursor: string | null }> {
       const { items, isLast } = await pageOfIndex1(table, index1.examplesPartition, limit, after);

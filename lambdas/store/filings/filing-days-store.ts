@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const ATTRIBUTES = ['accession', 'status', 'companies', 'rulesVersion'] as const;
 const DatedFiling = v.pick(StoredFiling, [...ATTRIBUTES]);
-/** The fields that decide whether a stored filing must be read again. */
+/** The fields that determine whether a stored filing must be read again. */
 export type DatedFiling = v.InferOutput<typeof DatedFiling>;
 const OBSERVED = [
   ...(['accession', 'form', 'acceptedAt', 'companies', 'assessment', 'analysis'] as const),
@@ -17,7 +17,7 @@ const OBSERVED = [
 const ObservedFiling = v.pick(StoredFiling, [...OBSERVED]);
 const Indexed = v.object({ SK1: v.string() });
 
-/** Lists filings by the day of their acceptance. */
+/** Lists filings by acceptance day. */
 export function filingDaysIn(table: Table) {
   return {
     /**

@@ -5,7 +5,7 @@ import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** The fields of a filing that describe its content and the state of its processing. */
+/** The fields of a filing that describe its content and its processing state. */
 const ATTRIBUTES = [
   'accession',
   'form',
@@ -27,9 +27,7 @@ const ATTRIBUTES = [
 const TrackedFiling = v.pick(StoredFiling, [...ATTRIBUTES]);
 export type TrackedFiling = v.InferOutput<typeof TrackedFiling>;
 
-/**
- * The position at which a page ended. Filings are ordered by time of acceptance, then by accession number.
- */
+/** Where a page ended. Filings are ordered by acceptance time, then by accession number. */
 export type FilingPosition = Pick<TrackedFiling, 'acceptedAt' | 'accession'>;
 type Page = { filings: TrackedFiling[]; next: FilingPosition | null };
 
@@ -37,13 +35,13 @@ const Named = v.object({ accession: v.string() });
 /** Sorts after every time. */
 const END = '~';
 
-/** Lists filings with the state of their processing, newest first, a page at a time. */
+/** Lists filings with their processing state, newest first, one page at a time. */
 export function filingListsIn(table: Table) {
   return {
     /**
      * Returns a page of a day's filings in one request. The index may be outdated for a moment.
      * @param day in UTC
-     * @param limit rows to read; a page of large rows ends earlier
+     * @param limit number of rows to read; a page of large rows ends earlier
      */
     async ofDay(day: string, limit: number, after: FilingPosition | null): Promise<Page> {
       const before = after === null ? END : index1.filingOn(after.acceptedAt, after.accession).SK1;

@@ -22,7 +22,7 @@ import { highlightItem } from './highlights-store.ts';
 import { marketItems } from './market-store.ts';
 import { type FiledText, firstWithText } from './repeats-store.ts';
 
-/** The attributes of a filing's row that hold the levels set by rules, by a model and by a person. */
+/** The paths in a filing's row that hold the levels set by the rules, by a model and by a person. */
 const IMPORTANCE_PATHS = ['assessment.importance_level', 'analysis.#result.#level', 'handCorrection.#level'];
 
 /**
@@ -31,7 +31,7 @@ const IMPORTANCE_PATHS = ['assessment.importance_level', 'analysis.#result.#leve
  */
 export type Reminders = { read?: string | null; fanOut?: string | null; analysis?: string | null };
 
-/** The values on which a change of a filing was based: it is only written while they are unchanged. */
+/** The values on which a change to a filing was based: it is written only while they are unchanged. */
 export type SeenFiling = Partial<
   Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt' | 'alerts'>
 >;
@@ -45,22 +45,21 @@ export type KnownFiling = Pick<
 const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
 const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 
-/** A transaction holds at most a hundred items; further companies are listed when the filing is read. */
+/** A transaction holds at most a hundred items, so further companies are listed when the filing is read. */
 const MOST_LISTED_AT_ONCE = 50;
 /** Each company takes two actions. */
 const MOST_UNREAD_AT_ONCE = 45;
-/** Older filings that were never read are found in EDGAR's list of the company. */
+/** Older filings that were never read are found in EDGAR's list for the company. */
 const UNREAD_KEPT_SECONDS = 10 * 86_400;
 
 /** Stores filings, each by accession number and listed under every company it concerns. */
 export function filingsIn(table: Table) {
   return {
     /**
-     * Stores a filing if it is not known yet, and lists it if it must be read; until then its row is its own
-     * reminder.
-     * @param unlessWatched for a filing that is not read because nobody watches these companies (CIKs): it is only
-     * stored while that is so, and is kept in their lists of unread filings
-     * @returns `false` when it is already known, or one of these companies is watched by now
+     * Stores a filing if it is not known yet, and lists it if it must be read; until then its row is its own reminder.
+     * @param unlessWatched for a filing that is not read because nobody watches these companies (CIKs): it is stored
+     * only while that is so, and is kept in their lists of unread filings
+     * @returns `false` if it is already known, or if one of these companies is now watched
      */
     async create(
       filing: StoredFiling,
@@ -90,14 +89,14 @@ export function filingsIn(table: Table) {
       return row && v.parse(StoredFiling, row);
     },
 
-    /** Returns those of these filings that exist, by accession number; a hundred per request. */
+    /** Returns which of these filings exist, by accession number; a hundred per request. */
     async getAll(accessions: readonly string[]): Promise<Map<string, StoredFiling>> {
       const wanted = [...new Set(accessions)].map((accession) => keys.filing(accession));
       const rows = await batchGet(table, wanted, { consistent: true });
       return new Map(rows.map((row) => v.parse(StoredFiling, row)).map((row) => [row.accession, row]));
     },
 
-    /** Returns filings of a company that were stored in the last days without being read: accession numbers. */
+    /** Returns the accession numbers of a company's filings that were stored in recent days without being read. */
     async unreadOf(cik: string): Promise<string[]> {
       const rows = await queryAll(table, {
         KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unread)',
@@ -107,7 +106,7 @@ export function filingsIn(table: Table) {
       return rows.map((row) => v.parse(UnreadRow, row).accession);
     },
 
-    /** Returns those of these filings that are already stored; a hundred per request. */
+    /** Returns which of these filings are already stored; a hundred per request. */
     async known(accessions: string[]): Promise<Map<string, KnownFiling>> {
       const wanted = accessions.map((accession) => keys.filing(accession));
       const rows = await batchGet(table, wanted, { attributes: KNOWN_ATTRIBUTES, consistent: true });
@@ -115,9 +114,9 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Changes the given attributes and the reminders of the filing's steps in one transaction.
+     * Changes the given attributes and the reminders for the filing's steps in one transaction.
      * @param seen values that the filing must still have
-     * @param text remembered in the same transaction
+     * @param text stored in the same transaction
      * @returns `false` if it has changed or does not exist, or if another filing has the text
      */
     async update(
@@ -157,8 +156,8 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Returns the newest filings of a company, newest first, in one request unless they are large. The state of the
-     * pipeline (`alerts`, `isReadDue`) is that at the time when the row was written.
+     * Returns a company's newest filings, newest first, in one request unless they are large. The pipeline state
+     * (`alerts`, `isReadDue`) is as of when the row was written.
      * @param cik ten digits
      * @param before returns only filings that are older than this one
      */
@@ -189,7 +188,7 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Returns the HIGH and CRITICAL filings of a company since a time, newest first.
+     * Returns a company's HIGH and CRITICAL filings since a given time, newest first.
      * @param cik ten digits
      * @param since ISO in UTC
      */
@@ -213,7 +212,7 @@ export function filingsIn(table: Table) {
       return rows.flatMap(readable).filter((filing) => isImportant(shownAssessment(filing)));
     },
 
-    /** Records the partitions of watchers that fan-out still has to process. */
+    /** Records the partitions of watchers that the fan-out still has to process. */
     async addPartitions(accession: string, partitions: string[]): Promise<void> {
       await table.client.send(
         new UpdateCommand({
@@ -225,7 +224,10 @@ export function filingsIn(table: Table) {
       );
     },
 
-    /** Marks a partition of the fan-out as finished. @returns how many are left; 0 if the fan-out is complete */
+    /**
+     * Marks a partition of the fan-out as finished.
+     * @returns how many are left; 0 if the fan-out is complete
+     */
     async finishPartition(accession: string, partition: string): Promise<number> {
       try {
         const answer = await table.client.send(
@@ -250,7 +252,7 @@ export function filingsIn(table: Table) {
 
 const UnreadRow = v.object({ accession: v.string() });
 
-/** Returns the writes that keep an unread filing in the list of a company, as long as nobody watches the company. */
+/** Returns the writes that keep an unread filing in a company's list, provided that nobody watches the company. */
 function unreadOf({ name: TableName }: Table, cik: string, filing: StoredFiling): Actions {
   const { acceptedAt, accession, firstSeenAt } = filing;
   const expires_at = Math.floor(Date.parse(firstSeenAt) / 1_000) + UNREAD_KEPT_SECONDS;
@@ -311,14 +313,14 @@ export function listedUnder(company: Company, filing: StoredFiling): Item {
   return { ...key, ...filingForCompany(listed, company) };
 }
 
-/** Returns the attributes by which recovery finds a filing that was not read; `undefined` removes them. */
+/** Returns the attributes through which recovery finds a filing that was not read; `undefined` removes them. */
 function readReminder(accession: string, dueAt: string | null) {
   const found = dueAt === null ? { work: undefined, work_at: undefined } : work.at('read', accession, dueAt);
   return { isReadDue: dueAt !== null, ...found, recoveries: undefined };
 }
 
 /**
- * Returns the write that sets or removes the reminder by which recovery finds an interrupted fan-out. A fan-out in
+ * Returns the write that sets or removes the reminder through which recovery finds an interrupted fan-out. A fan-out in
  * progress keeps its partitions.
  */
 function fanOutReminder(table: Table, accession: string, dueAt: string | null): Actions[number] {

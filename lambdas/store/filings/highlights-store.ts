@@ -8,10 +8,13 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const KEPT_SECONDS = 14 * 86_400;
 
-/** Stores the important filings of each day, by kind of form. */
+/** Stores each day's important filings, by kind of form. */
 export function highlightsIn(table: Table) {
   return {
-    /** Returns the filings of a day, most important first. @param date New York date */
+    /**
+     * Returns a day's filings, most important first.
+     * @param date New York date
+     */
     async of(date: string, group: HighlightGroup, limit: number): Promise<FilingHeadline[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

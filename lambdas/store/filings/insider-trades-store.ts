@@ -29,8 +29,8 @@ const Row = v.object({
 export function insiderTradesIn(table: Table) {
   return {
     /**
-     * Returns the insider trades at an issuer from filings accepted between two times (both included), oldest
-     * first. Four years have a few hundred rows of half a kilobyte, so one request nearly always suffices. Strongly
+     * Returns the insider trades at an issuer from filings accepted between two times (both included), oldest first.
+     * Four years contain a few hundred rows of half a kilobyte, so one request is nearly always enough. Strongly
      * consistent.
      * @param cik of the issuer, ten digits
      * @param from ISO in UTC
@@ -50,8 +50,8 @@ export function insiderTradesIn(table: Table) {
     },
 
     /**
-     * Stores the trades that a filing reports. Reading it again replaces everything except the time of the first
-     * reading.
+     * Stores the trades that a filing reports. If the filing is read again, this replaces everything except the time of
+     * the first reading.
      * @param cik of the issuer
      * @returns the row as it is now
      */

@@ -10,12 +10,10 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Dated = v.object({ SK1: v.string() });
 const DATE_LENGTH = '2026-11-24'.length;
-/** In most months, the latest day of a list has fewer rows than this. */
+/** In most months, the latest day in a list has fewer rows than this. */
 const NEWEST_READ = 400;
 
-/**
- * Stores the rows of the market pages: one item for each filing and list, found by the month of the filing.
- */
+/** Stores the rows of the market pages: one item per filing and list, found by the month of the filing. */
 export function marketIn(table: Table) {
   const inMonth = (list: MarketListName, month: string, { from, until }: MarketPeriod) =>
     queryAll(table, {
@@ -29,7 +27,7 @@ export function marketIn(table: Table) {
     });
 
   return {
-    /** Returns the filings of a list in a period, with one request for each month of the period. */
+    /** Returns the filings in a list for a period, with one request per month. */
     async between(list: MarketListName, period: MarketPeriod): Promise<MarketRow[]> {
       const months = [...new Set([period.from, period.until].map((date) => date.slice(0, 7)))];
       const rows = await Promise.all(months.map((month) => inMonth(list, month, period)));
@@ -37,8 +35,8 @@ export function marketIn(table: Table) {
     },
 
     /**
-     * Returns the filings of the latest day of a month on which the list has any filing that is shown. It
-     * takes one request, and a second one for a day with very many filings.
+     * Returns the filings of the latest day in a month on which the list has any filing to show. It takes one request,
+     * or two for a day with a very large number of filings.
      * @param month such as `2026-11`
      * @returns `null` if there is none among the newest filings
      */
@@ -74,9 +72,9 @@ function dateOf(item: unknown): string {
 }
 
 /**
- * Returns the items of a filing on the market pages.
- * @param isFirst whether the filing was never listed before. Otherwise, items of lists to which the filing no
- * longer belongs are replaced by items that queries do not find
+ * Returns a filing's items for the market pages.
+ * @param isFirst whether the filing has never been listed before. Otherwise, items in lists that the filing no longer
+ * belongs to are replaced by items that queries do not find
  */
 export function marketItems(filing: StoredFiling, isFirst: boolean): Item[] {
   const lists = marketListsOf(filing);

@@ -11,8 +11,8 @@ const Version = v.object({ version: v.number() });
 export function newListingsIn(table: Table) {
   return {
     /**
-     * @param cik ten digits @returns the listing's history, with its version for `replace`; `null` and 0 if there
-     * is none
+     * @param cik ten digits
+     * @returns the listing's history, with its version for `replace`; `null` and 0 if there is none
      */
     async get(cik: string): Promise<{ story: NewListing | null; version: number }> {
       const row = await getItem(table, keys.newListing(cik));

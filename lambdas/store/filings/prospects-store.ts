@@ -5,15 +5,11 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { snapshotFrom, type VersionedSnapshot } from './snapshots-store.ts';
 
 /**
- * The data that determines how a filing is published: the snapshots of its tickers, and which companies are
- * or were watched.
+ * The data that determines how a filing is published: its tickers' snapshots, and which companies are or were watched.
  */
 export function prospectsIn(table: Table) {
   return {
-    /**
-     * Returns snapshots and backfills of these companies with strongly consistent reads, a hundred items per
-     * request.
-     */
+    /** Returns these companies' snapshots and backfills with strongly consistent reads, a hundred items per request. */
     async of(
       companies: readonly Pick<Company, 'cik' | 'tickers'>[],
     ): Promise<{ snapshots: Map<string, VersionedSnapshot>; requested: Set<string> }> {

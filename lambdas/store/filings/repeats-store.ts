@@ -33,15 +33,15 @@ const Reported = v.object({
 });
 type Reported = v.InferOutput<typeof Reported>;
 
-/** A document that is filed again after this time counts as new. */
+/** A document that is filed again after this time is treated as new. */
 const KEPT_SECONDS = 400 * 86_400;
 
 const textExpiry = (now: Date) => Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
 
-/** The text of a filing, by its hash. */
+/** The text of a filing, identified by its hash. */
 export type FiledText = { hash: string; now: Date };
 
-/** Returns the write that remembers a text, unless another filing has the same. */
+/** Returns the write that stores the hash of a text, unless another filing has the same text. */
 export function firstWithText(table: Table, accession: string, { hash, now }: FiledText): Actions[number] {
   return {
     Put: {
@@ -57,8 +57,8 @@ export function firstWithText(table: Table, accession: string, { hash, now }: Fi
 export function repeatsIn(table: Table) {
   return {
     /**
-     * Remembers the text of a filing by its hash, in one request.
-     * @returns the accession number of another filing with the same text; `null` for the first one
+     * Stores the hash of a filing's text, in one request.
+     * @returns the accession number of another filing with the same text; `null` if this is the first one
      */
     async sameText(hash: string, accession: string, now: Date): Promise<string | null> {
       const { Attributes } = await table.client.send(
@@ -75,7 +75,10 @@ export function repeatsIn(table: Table) {
       return first === accession ? null : first;
     },
 
-    /** Returns a company's reports of a form in a period, newest first. @param span ISO, the end excluded */
+    /**
+     * Returns a company's reports on a given form in a period, newest first.
+     * @param span ISO, the end excluded
+     */
     async reports(cik: string, form: string, span: { from: string; until: string }): Promise<Reported[]> {
       const rows = await queryAll(table, {
         KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :until',
@@ -100,13 +103,13 @@ export function repeatsIn(table: Table) {
       await putItem(table, Item, 'attribute_not_exists(PK)');
     },
 
-    /** @returns `null` for a filing that repeats no other filing */
+    /** @returns `null` if the filing repeats no other filing */
     async get(accession: string): Promise<Repeat | null> {
       const row = await getItem(table, keys.repeat(accession));
       return row && v.parse(Repeat, row);
     },
 
-    /** Returns a page of the pairs of a kind, newest first, in one request. */
+    /** Returns a page of pairs of one kind, newest first, in one request. */
     async page(
       kind: Repeat['kind'],
       limit: number,

@@ -3,7 +3,7 @@ import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
-/** A segment of the search index, and how often it was written. */
+/** A segment of the search index, and how often it has been written. */
 export type SegmentVersion = Segment & { version: number };
 
 type Segment = { owner: string; period: string };
@@ -12,16 +12,16 @@ type Segment = { owner: string; period: string };
 const MARK = 'v_';
 
 /**
- * Stores which segments of the search index exist: one item for each owner (a CIK, or `market`), with an
- * attribute for each period (`2026-11`, or `2026-11-24` for the market). A claim on the same item ensures
- * that only one worker writes at a time.
+ * Stores which segments of the search index exist: one item per owner (a CIK, or `market`), with one attribute per
+ * period (`2026-11`, or `2026-11-24` for the market). A claim on the same item ensures that only one worker writes at a
+ * time.
  */
 export function searchIndexIn(table: Table) {
   return {
     /**
-     * Claims the segments of all these owners for one worker, or none, in one request.
+     * Claims all of these owners' segments for one worker, or none, in one request.
      * @param until ISO, when the claim expires
-     * @returns `false` if another worker writes a segment of one of them
+     * @returns `false` if another worker is writing a segment of one of them
      */
     async claim(owners: readonly string[], now: string, until: string): Promise<boolean> {
       const outcome = await writeTogether(
@@ -48,7 +48,7 @@ export function searchIndexIn(table: Table) {
       );
     },
 
-    /** Returns the segments of these owners, in one request for a hundred. */
+    /** Returns these owners' segments, a hundred owners per request. */
     async segmentsOf(owners: readonly string[]): Promise<SegmentVersion[]> {
       const rows = await batchGet(table, [...new Set(owners)].map(keys.searchIndex));
       return rows.flatMap((row) =>
@@ -83,5 +83,5 @@ function periodsOf(owner: string, segments: readonly Segment[]): string[] {
   return segments.filter((segment) => segment.owner === owner).map(({ period }) => period);
 }
 
-/** Names in expressions must not have a hyphen. */
+/** Names in expressions must not contain hyphens. */
 const attributeOf = (period: string) => MARK + period.replaceAll('-', '_');

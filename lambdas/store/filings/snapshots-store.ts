@@ -24,7 +24,7 @@ const FilingRow = v.object({
   dollar_amounts: v.array(v.string()),
   link: v.string(),
 });
-/** A ticker may have a quote before its first filing is listed: in that case the row contains only the quote. */
+/** A ticker may have a quote before its first filing is listed; its row then contains only the quote. */
 const SnapshotRow = v.object({
   ticker: v.string(),
   cik: v.optional(v.string(), ''),
@@ -51,7 +51,7 @@ export function snapshotFrom(row: unknown): VersionedSnapshot {
   return v.parse(SnapshotRow, row);
 }
 
-/** Stores the newest filings of each ticker, ready for a watchlist. */
+/** Stores each ticker's newest filings, ready to be shown in a watchlist. */
 export function snapshotsIn(table: Table) {
   return {
     /**

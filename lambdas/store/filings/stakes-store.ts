@@ -19,10 +19,10 @@ const Statement = v.object({
   purpose: v.nullable(v.array(v.string())),
 }) satisfies v.GenericSchema<unknown, StakeStatement>;
 
-/** All holders of a company together amend at most about twenty times a year, so this covers years. */
+/** All holders of a company's stock together file at most about twenty amendments a year, so this covers years. */
 const MOST_STATEMENTS = 200;
 
-/** Stores statements of Schedules 13D and 13G, one row per filing, so that filings may arrive in any order. */
+/** Stores Schedule 13D and 13G statements, one row per filing, so that filings may arrive in any order. */
 export function stakesIn(table: Table) {
   return {
     /**

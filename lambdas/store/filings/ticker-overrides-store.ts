@@ -10,14 +10,13 @@ import { writeTogether } from '#lambdas/store/table/transaction.ts';
 const DatedOverride = v.intersect([TickerOverride, v.object({ updatedAt: v.string() })]);
 type DatedOverride = v.InferOutput<typeof DatedOverride>;
 /**
- * A manual change of a ticker's mapping. `by`: the administrator's user id; `to`: `null` if the correction
- * was removed.
+ * A manual change to a ticker's mapping. `by`: the administrator's user id; `to`: `null` if the correction was removed.
  */
 const MappingChange = v.object({ at: v.string(), by: v.string(), to: v.nullable(TickerOverride) });
 export type MappingChange = v.InferOutput<typeof MappingChange>;
 const MOST_CHANGES = 50;
 
-/** Stores manual corrections of the SEC's list of tickers. */
+/** Stores manual corrections to the SEC's list of tickers. */
 export function tickerOverridesIn(table: Table) {
   return {
     /** Returns all corrections, by ticker. There are only a handful. */
@@ -30,20 +29,23 @@ export function tickerOverridesIn(table: Table) {
       return rows.map((row) => v.parse(TickerOverride, row));
     },
 
-    /** Sets the override of a ticker. @param at ISO */
+    /**
+     * Sets a ticker's override.
+     * @param at ISO
+     */
     async put(override: TickerOverride, at: string): Promise<void> {
       const Item = { ...keys.tickerOverride(override.ticker), ...override, updatedAt: at };
       await putItem(table, Item);
     },
 
-    /** Returns the override of a ticker with the time of its last change; `null` if there is none. */
+    /** Returns a ticker's override with the time of its last change; `null` if there is none. */
     async get(ticker: string): Promise<DatedOverride | null> {
       const row = await getItem(table, keys.tickerOverride(ticker));
       return row && v.parse(DatedOverride, row);
     },
 
     /**
-     * Sets or removes the override of a ticker and stores the change in its history, in one transaction.
+     * Sets or removes a ticker's override and adds the change to its history, in one transaction.
      * @param seen the time of the last change; `null` for no override
      * @param change.at ISO
      * @returns `false` if somebody else has changed it since
@@ -65,7 +67,7 @@ export function tickerOverridesIn(table: Table) {
       return outcome === 'written';
     },
 
-    /** Returns the newest changes of a ticker's mapping, newest first, in one request. */
+    /** Returns the most recent changes to a ticker's mapping, newest first, in one request. */
     async history(ticker: string): Promise<MappingChange[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
@@ -82,7 +84,10 @@ export function tickerOverridesIn(table: Table) {
       return Items.map((row) => v.parse(MappingChange, row));
     },
 
-    /** Removes the override of a ticker. @param ticker canonical */
+    /**
+     * Removes a ticker's override.
+     * @param ticker canonical
+     */
     async remove(ticker: string): Promise<void> {
       await deleteItem(table, keys.tickerOverride(ticker));
     },

@@ -14,7 +14,7 @@ export type Vote = {
   userId: string;
   accession: string;
   verdict: Verdict;
-  /** Empty if there is none. */
+  /** An empty string if there is none. */
   comment: string;
   /** The model whose text was rated; `null` if the rules wrote it and no model had written one before. */
   model: string | null;
@@ -38,11 +38,14 @@ const END = '~';
 
 const Totals = v.object({ up: v.optional(v.number(), 0), down: v.optional(v.number(), 0) });
 
-/** Stores votes on analyses, one for each user and filing, and their totals. */
+/** Stores votes on analyses, one per user and filing, and their totals. */
 export function votesIn(table: Table) {
   const TableName = table.name;
   return {
-    /** Stores a vote, replacing the user's earlier one. @returns `false` if the account no longer exists */
+    /**
+     * Stores a vote, which replaces the user's earlier one.
+     * @returns `false` if the account no longer exists
+     */
     async put(vote: Vote): Promise<boolean> {
       const Key = keys.vote(vote.userId, vote.accession);
       const user = { TableName, Key: keys.user(vote.userId), ConditionExpression: IS_ACTIVE };
@@ -92,7 +95,7 @@ export function votesIn(table: Table) {
     /**
      * Returns a page of a day's votes, newest first, in one request.
      * @param day in UTC
-     * @param after the last vote of the previous page
+     * @param after the previous page's last vote
      */
     async page(
       day: string,
@@ -104,7 +107,7 @@ export function votesIn(table: Table) {
       return { votes: items.map((row) => v.parse(VoteRow, row)), isLast };
     },
 
-    /** Returns the votes of a user, up to a hundred, in one request. */
+    /** Returns up to a hundred of a user's votes, in one request. */
     async ofUser(userId: string): Promise<Vote[]> {
       const { PK, SK } = keys.vote(userId, '');
       const { Items = [] } = await table.client.send(
@@ -118,7 +121,7 @@ export function votesIn(table: Table) {
       return Items.map((row) => v.parse(VoteRow, row));
     },
 
-    /** Returns the votes on a filing, up to a hundred, in one request. */
+    /** Returns up to a hundred votes on a filing, in one request. */
     async ofFiling(accession: string): Promise<Vote[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

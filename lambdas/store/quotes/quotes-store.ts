@@ -34,8 +34,8 @@ const CountedRow = v.object({
 export type CountedTicker = { ticker: string; counts: WatcherCounts | null };
 
 /**
- * The user who adds tickers. `isReader`: with a verified contact. `places`: the places of the tickers among
- * those that wait for a first quote. `now`: ISO.
+ * The user who adds tickers. `isReader`: whether the user has a verified contact. `places`: the tickers' places in line
+ * for a first quote. `now`: ISO.
  */
 type Follower = { userId: string; isReader: boolean; places: readonly number[]; now: string };
 
@@ -50,7 +50,7 @@ export function countsOf(counts: WatcherCounts, countedOn: string) {
   return { watchers: readers + visitors, hasReaders: readers > 0, counts, countedOn };
 }
 
-/** Returns the item with the closes of a ticker, oldest first. */
+/** Returns the item with a ticker's closing prices, oldest first. */
 export function closesItem(ticker: string, closes: readonly Close[]): Item {
   return { ...keys.closes(ticker), closes };
 }
@@ -59,8 +59,8 @@ export function closesItem(ticker: string, closes: readonly Close[]): Item {
 export function quotesIn(table: Table) {
   return {
     /**
-     * Returns a ticker's snapshot and its closes, oldest first, in one request. @returns `null` and no closes
-     * before the first quote
+     * Returns a ticker's snapshot and its closing prices, oldest first, in one request.
+     * @returns `null` and no prices before the first quote
      */
     async view(ticker: string): Promise<{ snapshot: Snapshot | null; closes: Close[] }> {
       const rows = await batchGet(table, [keys.snapshot(ticker), keys.closes(ticker)]);
@@ -74,8 +74,8 @@ export function quotesIn(table: Table) {
     },
 
     /**
-     * Starts quoting these tickers and schedules a new count of their watchers. It takes one request for each
-     * ticker, and two if a ticker already waits in a better place.
+     * Starts quotes for these tickers and schedules a new count of their watchers. It takes one request per ticker, or
+     * two if a ticker already has a better place in line.
      */
     async follow(tickers: readonly string[], { userId, isReader, places, now }: Follower): Promise<void> {
       await Promise.all(
@@ -98,9 +98,9 @@ export function quotesIn(table: Table) {
     },
 
     /**
-     * Stops quoting a ticker that nobody watches any more.
-     * @param left the user who removed the ticker. If another user added the ticker after `since`, it is
-     * still quoted, because the index of watchers may not list that user yet
+     * Stops quotes for a ticker that nobody watches anymore.
+     * @param left the user who removed the ticker. If another user added the ticker after `since`, it is still quoted,
+     * because the index of watchers may not list that user yet
      * @returns `false` if it is still quoted
      */
     drop(ticker: string, left: { userId: string; since: string } | null): Promise<boolean> {
@@ -136,8 +136,8 @@ export function quotesIn(table: Table) {
     },
 
     /**
-     * Returns a page of the tickers that are quoted, in alphabetical order, with their watchers as last counted.
-     * @param after the last one before it
+     * Returns a page of the quoted tickers, in alphabetical order, with their watchers as last counted.
+     * @param after the last ticker of the previous page
      */
     async page(limit: number, after: string): Promise<{ tickers: CountedTicker[]; cursor: string | null }> {
       const { Items = [], LastEvaluatedKey } = await table.client.send(
@@ -157,7 +157,7 @@ export function quotesIn(table: Table) {
     },
 
     /**
-     * Returns the watchers of these tickers as last counted, in one request for a hundred.
+     * Returns the watchers of these tickers as last counted, a hundred tickers per request.
      * @returns in the order given; a ticker that nobody watches has no watchers
      */
     async countsOf(tickers: readonly string[]): Promise<CountedTicker[]> {
@@ -172,7 +172,10 @@ export function quotesIn(table: Table) {
     counted: (ticker: string, counts: WatcherCounts, countedOn: string): Promise<boolean> =>
       updateItem(table, keys.quoted(ticker), countsOf(counts, countedOn)),
 
-    /** Records the progress of a ticker. @returns `false` if it is no longer quoted */
+    /**
+     * Records how far the quotes of a ticker have been refreshed.
+     * @returns `false` if it is no longer quoted
+     */
     progress: (ticker: string, change: Partial<Omit<QuotedTicker, 'ticker'>>): Promise<boolean> =>
       updateItem(table, keys.quoted(ticker), change),
 
@@ -181,13 +184,13 @@ export function quotesIn(table: Table) {
       return row ? v.parse(Closes, row).closes : [];
     },
 
-    /** Returns the closes of these tickers, oldest first; a hundred tickers per request. */
+    /** Returns the closing prices of these tickers, oldest first; a hundred tickers per request. */
     async closesOf(tickers: readonly string[]): Promise<Map<string, Close[]>> {
       const rows = await batchGet(table, tickers.map(keys.closes));
       return new Map(rows.map((row) => [tickerOf(v.parse(Keyed, row)), v.parse(Closes, row).closes]));
     },
 
-    /** Replaces the closes of a ticker. Only one refresh runs at a time. */
+    /** Replaces a ticker's closing prices. Only one refresh runs at a time. */
     async keepCloses(ticker: string, closes: readonly Close[]): Promise<void> {
       await putItem(table, closesItem(ticker, closes));
     },
@@ -195,8 +198,8 @@ export function quotesIn(table: Table) {
 }
 
 /**
- * Returns a number that identifies the last follower. The row must not contain user ids, because accounts may be
- * deleted.
+ * Returns a number that identifies the last user who added the ticker. The row must not contain user ids, because
+ * accounts may be deleted.
  */
 function markOf(userId: string, ticker: string): number {
   return fnv1a(`${userId} ${ticker}`);

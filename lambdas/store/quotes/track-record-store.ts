@@ -17,8 +17,7 @@ const State = v.object({
 });
 
 /**
- * Stores how prices changed after filings: one item for each day of filings, and the record computed from all
- * of them.
+ * Stores how prices changed after filings: one item per day of filings, and the track record computed from all of them.
  */
 export function trackRecordIn(table: Table) {
   return {
@@ -34,7 +33,7 @@ export function trackRecordIn(table: Table) {
       return rows.map((row) => v.parse(DayRow, row));
     },
 
-    /** Replaces the observations for a day of filings. */
+    /** Replaces the observations for one day's filings. */
     async keep({ day, observations }: ObservedDay): Promise<void> {
       const expires_at = Math.floor(Date.parse(day) / 1_000) + KEPT_SECONDS;
       await putItem(table, { ...keys.observedDay(day), day, observations, expires_at });

@@ -7,7 +7,7 @@ import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts
 export const IS_ACTIVE = 'attribute_exists(PK) AND attribute_not_exists(deletingAt)';
 
 /**
- * Writes items of a user, unless the account no longer exists: nothing may be written after a deletion.
+ * Writes a user's items, unless the account no longer exists, since nothing may be written after a deletion.
  * @returns `false` if it no longer exists or is being deleted; in that case nothing is written
  */
 export async function writeForUser(table: Table, userId: string, actions: Actions): Promise<boolean> {

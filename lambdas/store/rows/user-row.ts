@@ -75,7 +75,7 @@ const UserRow = v.object({
 const MarkedRow = v.object({ deletingAt: v.string() });
 
 /**
- * Returns the user of a row; `null` while the account is being deleted.
+ * Returns the user stored in a row; `null` while the account is being deleted.
  * @throws ValiError if the row is not a user
  */
 export function userFrom(row: unknown): User | null {
@@ -83,7 +83,8 @@ export function userFrom(row: unknown): User | null {
 }
 
 /**
- * Returns the user of a row, even while the account is being deleted. @throws ValiError if the row is not a user
+ * Returns the user stored in a row, even while the account is being deleted.
+ * @throws ValiError if the row is not a user
  */
 export function anyUserFrom(row: unknown): User {
   const user = v.parse(UserRow, row);
@@ -96,7 +97,7 @@ type WatcherCopy = Pick<User, 'minImportance' | 'savedSearches'> & {
   channels: Channel[];
   /** The forms that the user's plan includes. */
   openForms: Entitlements['forms'];
-  /** The revision of the user that was copied: an older copy never overwrites a newer one. */
+  /** The revision of the user that was copied; an older copy never overwrites a newer one. */
   copiedRevision: number;
 };
 

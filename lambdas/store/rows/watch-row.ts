@@ -45,7 +45,7 @@ export function watcherKeys(user: User, ticker: string, shard: number) {
 }
 
 /**
- * Returns the item that puts a ticker on a user's watchlist and the user among the ticker's watchers or visitors.
+ * Returns the item that adds a ticker to a user's watchlist and the user to the ticker's watchers or visitors.
  * @param shard the newest shard of the ticker's watchers
  */
 export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard = 0) {
@@ -54,7 +54,7 @@ export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard 
     ...watcherKeys(user, watched.ticker, shard),
     ...watcherCopy(user),
     brand,
-    // A new ticker is never paused, since tickers beyond the limit cannot be added.
+    // A newly added ticker is never paused, since tickers beyond the limit cannot be added.
     isPaused: false,
     cik: watched.cik,
     companyName: watched.companyName,
@@ -72,8 +72,7 @@ export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard 
 }
 
 /**
- * Returns the attributes of a watch item through which its price watch is found; they are removed if no price is
- * watched.
+ * Returns the attributes through which a watch item's price watch is found; they are removed if no price is watched.
  */
 export function priceWatchOn(ticker: string, watch: PriceWatch | null) {
   return watch === null
@@ -82,8 +81,8 @@ export function priceWatchOn(ticker: string, watch: PriceWatch | null) {
 }
 
 /**
- * Returns a condition that holds while the price limits are unchanged since they were read. The oldest items have
- * no limits, and later ones lack `since_alert_percent`.
+ * Returns a condition that is true while the price limits are unchanged since they were read. The oldest items have no
+ * limits, and later ones lack `since_alert_percent`.
  */
 export function thresholdIsUnchanged(threshold: AlertThreshold | null) {
   if (threshold === null)

@@ -11,12 +11,11 @@ import { versionsIn } from '#lambdas/store/table/versions.ts';
 const NAMES = ['theme', 'announcements', 'maintenance'] as const;
 type Name = (typeof NAMES)[number];
 
-/** The maximum age of a cached state that a worker uses for many alerts. */
+/** The maximum age of a cached state, which a worker uses for many alerts. */
 const RECENT_MS = 10_000;
 
 /**
- * Stores the settings that operators make for all sites: the palette, announcements and maintenance. Every
- * version is kept.
+ * Stores the settings that operators make for all sites: palette, announcements and maintenance. Every version is kept.
  */
 export function siteSettingsIn(table: Table) {
   const keysOf = (name: Name) => ({

@@ -14,8 +14,8 @@ const KEPT_SECONDS = 40 * 86_400;
 const Row = v.object({ day: v.string(), isChecked: v.boolean(), filings: v.array(PublishedFiling) });
 
 /**
- * Stores which filings EDGAR's index lists, day by day. A day that was checked never changes, so each worker reads
- * it only once.
+ * Stores which filings EDGAR's index lists, by day. A day that was checked never changes, so each worker reads it only
+ * once.
  */
 export function coverageIn(table: Table) {
   const settled = new Map<string, DayIndex>();
@@ -31,7 +31,7 @@ export function coverageIn(table: Table) {
       );
     },
 
-    /** Returns those of these days whose index was read, in the same order. */
+    /** Returns which of these days have an index that was read, in the same order. */
     async of(days: readonly string[]): Promise<DayIndex[]> {
       const unknown = days.filter((day) => !settled.has(day));
       const rows = await batchGet(table, unknown.flatMap(shardsOf));
@@ -43,7 +43,7 @@ export function coverageIn(table: Table) {
         const known = settled.get(day);
         if (known !== undefined) return [known];
         const shards = read.get(day) ?? [];
-        // A day that was only partly written is read again.
+        // A day that was written only in part is read again.
         if (shards.length < SHARDS) return [];
         const isChecked = shards.every((shard) => shard.isChecked);
         const index = { day, isChecked, filings: shards.flatMap(({ filings }) => filings) };

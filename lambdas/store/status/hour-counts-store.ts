@@ -9,10 +9,10 @@ const KEPT_SECONDS = 40 * 86_400;
 
 const Row = v.objectWithRest({ SK: v.string() }, v.unknown());
 
-/** Counts what happens, by the hour of UTC: one item for each hour, with one attribute for each counter. */
+/** Counts events by UTC hour: one item per hour, with one attribute per counter. */
 export function hourCountsIn(table: Table) {
   return {
-    /** Adds to the counters of an hour. */
+    /** Adds to an hour's counters. */
     async add(now: Date, counts: Counts): Promise<void> {
       const entries = Object.entries(counts);
       if (entries.length === 0) return;
@@ -31,7 +31,10 @@ export function hourCountsIn(table: Table) {
       );
     },
 
-    /** Returns the hours since a time that have any counts, oldest first. @param from ISO in UTC */
+    /**
+     * Returns the hours since the given time that have any counts, oldest first.
+     * @param from ISO in UTC
+     */
     async since(from: string): Promise<{ hour: string; counts: Counts }[]> {
       const { PK, SK } = keys.hourCounts(hourOf(from));
       const rows = await queryAll(table, {

@@ -27,7 +27,7 @@ export async function addCounts(
   );
 }
 
-/** Returns one attribute per counter of a kind of delay. */
+/** Returns one attribute for each counter of one delay type. */
 export function namedCounts(kind: 'accepted' | 'seen', latencies: Latencies): Record<string, number> {
   return Object.fromEntries(
     LATENCY_BOUNDS.flatMap((bound) => {
@@ -37,7 +37,7 @@ export function namedCounts(kind: 'accepted' | 'seen', latencies: Latencies): Re
   );
 }
 
-/** Reads the counters of a kind of delay from a row. */
+/** Reads one delay type's counters from a row. */
 export function latenciesIn(row: Record<string, unknown>, kind: 'accepted' | 'seen'): Latencies {
   return Object.fromEntries(
     LATENCY_BOUNDS.map((bound) => [bound, v.parse(Count, row[`${kind}${bound}`] ?? 0)]),

@@ -16,7 +16,7 @@ import { addCounts, latenciesIn, namedCounts } from './status-counters.ts';
 import { addToHour, hoursSince } from './status-hours.ts';
 
 const KEPT_SECONDS = 40 * 86_400;
-/** Number of rows that are searched for the last mail: a week without any, plus some outages. */
+/** The number of rows searched for the last email: a week without any, plus some outages. */
 const LATEST = 12;
 
 const Count = v.optional(v.number(), 0);
@@ -32,16 +32,13 @@ const DayRow = v.objectWithRest(
 );
 type DayRow = v.InferOutput<typeof DayRow>;
 
-/**
- * Stores the service status by day: one row for each day, each outage and each correction. Days are ISO dates in
- * New York time.
- */
+/** Stores the service status by day: one row per day, outage and correction. Days are ISO dates in New York time. */
 export function statusDaysIn(table: Table) {
   const add = (day: string, counts: Record<string, number>, facts: Record<string, unknown>) =>
     addCounts(table, keys.statusDay(day), counts, facts);
 
   return {
-    /** Adds counts of emails that were sent to their day and hour, and stores the latest of them. */
+    /** Adds counts of sent emails to their day and hour, and stores the latest of the emails. */
     async delivered(day: string, count: DeliveryCount): Promise<void> {
       const { accepted, seen, last } = count;
       const counts = { ...namedCounts('accepted', accepted), ...namedCounts('seen', seen) };
@@ -51,7 +48,7 @@ export function statusDaysIn(table: Table) {
     /** Returns the hours in which emails were sent, starting with the hour of `moment`, oldest first. */
     hoursSince: (moment: string): Promise<StatusHour[]> => hoursSince(table, moment),
 
-    /** Records the number of filings in a day's index, and adds those that were missed. */
+    /** Records the number of filings in a day's index, and adds the number of missed ones. */
     async reconciled(
       day: string,
       { missed, ...facts }: Pick<StatusDay, 'missed' | 'isChecked'> & { published: number },
@@ -59,7 +56,7 @@ export function statusDaysIn(table: Table) {
       await add(day, { missed }, { ...facts, expires_at: expiryOf(day) });
     },
 
-    /** Records an outage by its start: recording it again only moves its end. */
+    /** Records an outage, identified by its start: recording it again only moves its end. */
     async outage(outage: Outage): Promise<void> {
       const expires_at = expiryOf(outage.from.slice(0, 10));
       await putItem(table, { ...keys.statusOutage(outage.from), ...outage, expires_at });
@@ -86,7 +83,7 @@ export function statusDaysIn(table: Table) {
       };
     },
 
-    /** Returns how long the last immediately emailed filing took; `null` before the first. */
+    /** Returns how long the last immediately emailed filing took; `null` before the first one. */
     async lastDelivery(): Promise<DeliveryRecord | null> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

@@ -11,7 +11,7 @@ const HOUR_LENGTH = 13;
 
 const HourRow = v.looseObject({ SK: v.string() });
 
-/** Adds counts of emails to the hour in which the last of them was sent. */
+/** Adds email counts to the hour in which the last of the emails was sent. */
 export async function addToHour(table: Table, { accepted, seen, last }: DeliveryCount): Promise<void> {
   const hour = hourOf(last.mailed_at);
   const counts = { ...namedCounts('accepted', accepted), ...namedCounts('seen', seen) };

@@ -12,7 +12,10 @@ import type { Table } from './single-table.ts';
 
 type Values = Record<string, unknown>;
 
-/** Reads one item, strongly consistent. @returns `null` if there is none */
+/**
+ * Reads one item with strong consistency.
+ * @returns `null` if there is none
+ */
 export async function getItem(table: Table, { PK, SK }: Key): Promise<Item | null> {
   const answer = await table.client.send(
     new GetCommand({ TableName: table.name, Key: { PK, SK }, ConsistentRead: true }),

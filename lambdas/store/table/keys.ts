@@ -114,7 +114,7 @@ export const ALERT_SHARDS = 8;
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
-  /** @param word the beginning of an address, phone or Stripe id, in lower case */
+  /** @param word the start of an address, phone or Stripe id, in lower case */
   userWord: (userId: string, word: string): Key => ({ PK: `USER#${userId}`, SK: `FIND#${word}` }),
   listedUser: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'LISTED' }),
   mailMessage: (id: string): Key => ({ PK: `MESSAGE#${id}`, SK: 'MESSAGE' }),
@@ -183,11 +183,11 @@ export const keys = {
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
   /**
-   * Like all other items of a user, this key sorts outside the range from PROFILE to WATCH#, which is read by one
-   * query.
+   * Like the keys of all other items of a user, this one sorts outside the range from PROFILE to WATCH#, which is read
+   * by one query.
    */
   vote: (userId: string, accession: string): Key => ({ PK: `USER#${userId}`, SK: `FEEDBACK#${accession}` }),
-  /** A copy of the vote, stored with the filing that it is about. */
+  /** A copy of the vote that is stored with the filing. */
   filingVote: (accession: string, userId: string): Key => ({
     PK: `FILING#${accession}`,
     SK: `VOTE#${userId}`,
@@ -322,7 +322,10 @@ export const index1 = {
   }),
   /** Listed with the user's sessions, so that it is deleted with the account. */
   mailMessageOf: (userId: string, id: string) => ({ PK1: `USER#${userId}`, SK1: `MESSAGE#${id}` }),
-  /** @param id the message id of SES @param sentAt ISO */
+  /**
+   * @param id SES's message id
+   * @param sentAt ISO
+   */
   accountMailNamed: (id: string, sentAt: string) => ({ PK1: `MESSAGE#${id}`, SK1: sentAt }),
   accountMailPartition: (id: string) => `MESSAGE#${id}`,
   tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
@@ -345,19 +348,28 @@ export const index1 = {
   filingsPartition: (day: string) => `FILINGS#${day}`,
   quotedTicker: (ticker: string) => ({ PK1: QUOTED_PARTITION, SK1: ticker }),
   quotedPartition: QUOTED_PARTITION,
-  /** @param place lower ones come first @param at ISO */
+  /**
+   * @param place lower places come first
+   * @param at ISO
+   */
   waitingBackfill: (place: number, at: string) => ({
     PK1: BACKFILLS_PARTITION,
     SK1: `${String(place).padStart(PLACE_DIGITS, '0')}#${at}`,
   }),
   backfillsPartition: BACKFILLS_PARTITION,
-  /** @param date New York date @param score 0 to 10; of filings with the same score the later one sorts higher */
+  /**
+   * @param date New York date
+   * @param score 0 to 10; if several filings have the same score, the later one sorts higher
+   */
   highlightOf: (date: string, group: string, score: number, acceptedAt: string) => ({
     PK1: `HIGHLIGHTS#${date}#${group}`,
     SK1: `${score.toFixed(1).padStart(4, '0')}#${acceptedAt}`,
   }),
   highlightsPartition: (date: string, group: string) => `HIGHLIGHTS#${date}#${group}`,
-  /** @param date New York date @param score 0 to 10; of filings with the same score the later one sorts higher */
+  /**
+   * @param date New York date
+   * @param score 0 to 10; if several filings have the same score, the later one sorts higher
+   */
   marketRowOf: (list: string, date: string, score: number, accession: string) => ({
     PK1: `MARKET#${list}#${date.slice(0, 7)}`,
     SK1: `${date}#${score.toFixed(1).padStart(4, '0')}#${accession}`,
@@ -377,7 +389,7 @@ export const index1 = {
     SK1: `${at}#${key}`,
   }),
   duplicatesPartition: (kind: string) => `DUPLICATES#${kind}`,
-  /** The partition of a spelling that has only one address, which is not part of the list. */
+  /** The partition of a spelling with only one address, which is not part of the list. */
   spellingAlone: (sha256: string) => `SPELLING#${sha256}`,
   /** @param at when the event was last received or replayed, ISO in UTC */
   stripeEventAt: (at: string, id: string) => ({ PK1: STRIPE_EVENTS_PARTITION, SK1: `${at}#${id}` }),
@@ -399,7 +411,7 @@ export const index1 = {
     SK1: `USER#${userId}`,
   }),
   visitorOf: (ticker: string, userId: string) => ({ PK1: `VISITORS#${ticker}`, SK1: `USER#${userId}` }),
-  /** Prefix of the sort keys of watchers and visitors. */
+  /** Sort-key prefix of watchers and visitors. */
   userPrefix: 'USER#',
   visitorsPartition: (ticker: string) => `VISITORS#${ticker}`,
   /** Sorts before every user, so that the first page of shard 0 contains the number of shards. */
@@ -428,7 +440,7 @@ export const work = {
     work: `${stage}#${shardOf(id, WORK_SHARDS)}`,
     work_at: dueAt,
   }),
-  /** The alerts of a user's digest are adjacent: in one shard, with the user id after the time. */
+  /** A user's digest alerts are adjacent: they are in one shard, with the user id after the time. */
   digestAt: (userId: string, dueAt: string) => ({
     work: `digest#${shardOf(userId, WORK_SHARDS)}`,
     work_at: `${dueAt}#${userId}`,
@@ -447,49 +459,47 @@ export function isPhoneChallenge({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
 }
 
-/** Returns the address of a suppression, and whether it stops only codes. */
+/** Returns the suppressed address, and whether only codes are suppressed. */
 export function suppressionIn({ PK, SK }: Key): { address: string; isOfCodes: boolean } {
   return { address: PK.slice('SUPPRESSED#'.length), isOfCodes: SK === 'CODES' };
 }
 
-/** Returns whether an item is the reminder of a quiet-week note. */
+/** Returns whether an item is the reminder for a quiet-week note. */
 export function isQuietNote({ SK }: Key): boolean {
   return SK === 'ALL-QUIET';
 }
 
-/** Returns the accession number in a key of a filing. */
+/** Returns the accession number in a filing's key. */
 export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
 }
 
-/** Returns whether an item is the backfill of a company. */
+/** Returns whether an item is a company's backfill. */
 export function isBackfill(item: Record<string, unknown>): item is Item {
   return item.SK === 'BACKFILL';
 }
 
-/** Returns the CIK in the key of a company's backfill. */
+/** Returns the CIK in a backfill's key. */
 export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);
 }
 
-/** Returns the ticker in any key of a ticker. */
+/** Returns the ticker in any key that belongs to a ticker. */
 export function tickerOf(key: Pick<Key, 'PK'>): string {
   return key.PK.slice('TICKER#'.length);
 }
 
-/** Returns the ticker in the key of a watch item; `null` for any other key. */
+/** Returns the ticker in a watch item's key; `null` for any other key. */
 export function watchedTickerOf({ SK }: Pick<Key, 'SK'>): string | null {
   return SK.startsWith(prefixes.watch) ? SK.slice(prefixes.watch.length) : null;
 }
 
-/** Returns the user's id in any key of a user. */
+/** Returns the user id in any key that belongs to a user. */
 export function userIdOf(key: Pick<Key, 'PK'>): string {
   return key.PK.slice('USER#'.length);
 }
 
-/**
- * Returns the key of a user's vote among the filing's items, for the key of that vote among the user's items.
- */
+/** Converts the key of a vote among the user's items to the key of its copy among the filing's items. */
 export function filingVoteOf(key: Key): Key | null {
   const [kind, accession = ''] = key.SK.split('#');
   return kind === 'FEEDBACK' ? keys.filingVote(accession, userIdOf(key)) : null;
@@ -502,7 +512,7 @@ export function alertOf(key: Key): AlertKey | null {
   return channel === undefined ? null : { userId: userIdOf(key), accession, acceptedAt, channel };
 }
 
-/** Distributes the words over partitions of the index by their first two characters. */
+/** Distributes words over index partitions by their first two characters. */
 function wordsPartition(word: string): string {
   return `FIND#${word.slice(0, 2)}`;
 }

@@ -9,7 +9,7 @@ import { type Actions, writeTogether } from './transaction.ts';
 
 const LimitRow = v.object({ PK: v.string(), tries: v.array(v.number()), version: v.number() });
 
-/** `recent`: the attempts that still count, in seconds since 1970, oldest first. */
+/** `recent`: the attempts still within the window, in seconds since 1970, oldest first. */
 type Counter = { key: Key; limit: RateLimit; times: number; recent: number[]; version: number };
 
 /**
@@ -19,8 +19,8 @@ type Counter = { key: Key; limit: RateLimit; times: number; recent: number[]; ve
 export function limitsIn(table: Table) {
   return {
     /**
-     * Counts an attempt against all of these limits, or against none if one of them is reached. One request for the
-     * first attempt of a window, three for later ones.
+     * Counts an attempt against all of these limits, or against none if one of them is reached. Takes one request for
+     * the first attempt in a window, three for later ones.
      */
     take: (tries: readonly Try[], now: Date): Promise<Taken> => takeTogether(table, tries, now, []),
   };
@@ -42,8 +42,8 @@ export async function takeTogether(
 }
 
 /**
- * Counts an attempt without a read, which succeeds if it is the first in its window, as most are. @returns whether
- * it was the first
+ * Counts an attempt without a read. This succeeds only if it is the first in its window, as most attempts are.
+ * @returns whether it was the first
  */
 async function isFirst(
   table: Table,
@@ -110,8 +110,8 @@ function countedOnce({ version, ...counter }: Counter, nowSeconds: number) {
 }
 
 /**
- * Overwrites an expired item that has not been deleted yet. The current time as its version is higher than any
- * earlier version.
+ * Overwrites an expired item that has not been deleted yet. Using the current time as its version makes it higher than
+ * any earlier version.
  */
 function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
   return {
@@ -121,9 +121,9 @@ function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
   };
 }
 
-/** Returns the item of a counter. It expires when none of its attempts counts any longer. */
+/** Returns the item of a counter. It expires when none of its attempts is within the window anymore. */
 function itemWith({ limit, key, times, recent }: Omit<Counter, 'version'>, nowSeconds: number) {
-  // Sorts the attempts because the clocks of workers differ slightly.
+  // Sorts the attempts, because the workers' clocks differ slightly.
   const tries = [...recent, ...Array<number>(times).fill(nowSeconds)].toSorted((one, other) => one - other);
   return { ...key, tries, expires_at: Math.max(...tries) + limit.seconds };
 }

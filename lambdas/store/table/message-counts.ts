@@ -3,7 +3,10 @@ import { keys } from './keys.ts';
 import { addToPeriods, type PeriodCounter, takeFromPeriods } from './period-counter.ts';
 import type { Table } from './single-table.ts';
 
-/** How many were sent in this hour and day. `until`: the cap is reached, and the next may be sent at this time. */
+/**
+ * How many messages were sent this hour and today. `until`: set if the cap is reached; the next message may be sent at
+ * this time.
+ */
 export type MessageCount = { hour: number; day: number; until: Date | null };
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -20,12 +23,12 @@ function counterOf(name: string): PeriodCounter {
   };
 }
 
-/** Counts the messages of the whole stage, by UTC hour and day, in one item for each kind of message. */
+/** Counts the whole stage's messages, by UTC hour and day, in one item per kind of message. */
 export function messageCountsIn(table: Table) {
   return {
     /**
-     * Counts a message, unless the cap of its hour or day is reached. One request, except for the first message of
-     * an hour.
+     * Counts a message, unless the cap for its hour or day is reached. Takes one request, except for the first message
+     * in an hour.
      * @param name what is counted, such as `unproven-mails`
      */
     async take(name: string, cap: MessageCap, now: Date): Promise<MessageCount> {
@@ -37,8 +40,8 @@ export function messageCountsIn(table: Table) {
     },
 
     /**
-     * Reverses the count of a message that was not sent, if its hour has not ended; after that the count no
-     * longer matters. One request.
+     * Reverses the count of a message that was not sent, if its hour has not ended; after that the count no longer
+     * matters. Takes one request.
      */
     async giveBack(name: string, countedAt: Date): Promise<void> {
       await takeFromPeriods(table, counterOf(name), { countedAt, amount: 1 });

@@ -7,17 +7,17 @@ import type { Table } from './single-table.ts';
 const DIGITS = { hour: 13, day: 10, month: 7 } as const;
 type Unit = keyof typeof DIGITS;
 
-/** Sums that start at zero in each UTC period, in one item that all workers share. */
+/** Sums that restart from zero in each UTC period, in one item that all workers share. */
 export type PeriodCounter = {
   key: Key;
-  /** Attribute that identifies the shortest period. */
+  /** The attribute that identifies the shortest period. */
   start: string;
-  /** The shortest period comes first. `sum` is an attribute. */
+  /** The shortest period comes first. `sum` is the name of an attribute. */
   periods: readonly [Period, ...Period[]];
 };
 type Period = { unit: Unit; sum: string };
 
-/** `sums` has one sum for each period. `full`: the longest period whose maximum the amount would exceed. */
+/** `sums` has one sum per period. `full`: the longest period whose maximum the amount would exceed. */
 type Added =
   | { kind: 'added'; sums: number[] }
   | { kind: 'refused'; full: Unit | 'closed'; sums: number[]; row: Record<string, unknown> };
@@ -25,16 +25,16 @@ type Added =
 type Addition = {
   now: Date;
   amount: number;
-  /** The maximum of each period, in the order of the periods. */
+  /** The maximum for each period, in the order of the periods. */
   most: readonly number[];
-  /** An additional condition of the write, and a function that says whether a row violates it. */
+  /** An additional condition for the write, and a function that returns whether a row violates it. */
   closed?: { unless: string; values: Record<string, unknown>; is: (row: Record<string, unknown>) => boolean };
 };
 
 /**
- * Adds an amount to every period, unless the sum of one would exceed its maximum. One write checks and adds,
- * so that several workers cannot exceed a maximum together. The first addition of a period takes two more
- * requests. A worker whose clock is slow adds to the period that others have started.
+ * Adds an amount to every period, unless the sum for one would exceed its maximum. One write both checks and adds, so
+ * that several workers together cannot exceed a maximum. The first addition in a period takes two more requests. A
+ * worker whose clock is slow adds to the period that others have started.
  * @throws WriteConflict if other workers keep interfering
  */
 export function addToPeriods(table: Table, counter: PeriodCounter, addition: Addition): Promise<Added> {
@@ -54,8 +54,8 @@ export function addToPeriods(table: Table, counter: PeriodCounter, addition: Add
 }
 
 /**
- * Subtracts an amount that was added from every period again, unless the shortest period has ended since. One
- * request.
+ * Subtracts an amount again from every period that it was added to, unless the shortest period has ended since. Takes
+ * one request.
  */
 export async function takeFromPeriods(
   table: Table,
@@ -71,7 +71,7 @@ export async function takeFromPeriods(
   });
 }
 
-/** Reads the sums in a row, in the order of the periods; 0 for one that is missing. */
+/** Reads the sums in a row, in the order of the periods; missing sums are 0. */
 function sumsIn(periods: readonly Period[], row: Record<string, unknown>): number[] {
   return periods.map(({ sum }) => Number(row[sum] ?? 0));
 }
@@ -101,7 +101,7 @@ function tryToAdd(
 }
 
 /**
- * Starts the periods that have begun since the last write. If several workers try, only one of them succeeds.
+ * Starts the periods that have begun since the last write. If several workers try at once, only one succeeds.
  * @returns whether any period was new
  */
 async function startsOver(

@@ -42,8 +42,8 @@ export async function* queryKeys(table: Table, partition: string): AsyncGenerato
 }
 
 /**
- * Returns the items of one partition of index1 whose sort key begins with a prefix. The index may be outdated
- * for moments.
+ * Returns the items in one partition of index1 whose sort key starts with a prefix. The index may be outdated for
+ * moments.
  */
 export function queryIndex1(table: Table, partition: string, prefix = ''): Promise<Item[]> {
   return queryAll(table, {
@@ -55,7 +55,7 @@ export function queryIndex1(table: Table, partition: string, prefix = ''): Promi
 
 /**
  * Returns a page of a partition of index1, newest first, in one request. The index may be outdated for moments.
- * @param before the sort key at which the previous page ended; from the newest item if omitted
+ * @param before the sort key at which the previous page ended; if omitted, the page starts with the newest item
  */
 export async function pageOfIndex1(
   table: Table,

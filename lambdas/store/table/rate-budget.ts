@@ -5,7 +5,7 @@ import type { Table } from './single-table.ts';
 
 /** Times are milliseconds. */
 export type Turn =
-  /** A request may be made at this time. `failures`: number of consecutive failures before it. */
+  /** A request may be made at this time. `failures`: the number of consecutive failures before it. */
   | { kind: 'granted'; at: number; failures: number }
   /** No requests are allowed until this time. */
   | { kind: 'closed'; until: number; code: string }
@@ -22,14 +22,14 @@ const Budget = v.object({
 });
 type Budget = v.InferOutput<typeof Budget>;
 
-/** Limits the retries after conflicts with other writers; in every round one writer succeeds. */
+/** Limits the retries after conflicts with other writers; in each round, one writer succeeds. */
 const MAX_TRIES = 20;
 
 const IS_OPEN = '(attribute_not_exists(closedUntil) OR closedUntil <= :now)';
 
 /**
- * A budget of requests shared by all workers. Each request reserves the next slot of an evenly spaced schedule in
- * one atomic write, so that no second ever has more requests than allowed.
+ * A request budget shared by all workers. Each request reserves the next slot in an evenly spaced schedule in one
+ * atomic write, so that no second ever has more requests than allowed.
  */
 export function rateBudgetIn(table: Table, name: string) {
   const Key = keys.state(name);
@@ -56,7 +56,7 @@ export function rateBudgetIn(table: Table, name: string) {
   return {
     /**
      * Reserves a turn.
-     * @param intervalMs minimum time between two requests of the whole service
+     * @param intervalMs minimum time between any two requests of the service
      * @param maxWaitMs the longest acceptable wait; 0 takes a turn only if it is free now
      */
     async take(now: number, intervalMs: number, maxWaitMs: number): Promise<Turn> {
@@ -81,15 +81,15 @@ export function rateBudgetIn(table: Table, name: string) {
       return { kind: 'busy', freeAt: now };
     },
 
-    /** Returns whether the budget was closed during the wait for a turn. */
+    /** Returns whether the budget was closed while waiting for a turn. */
     async closed(now: number): Promise<Extract<Turn, { kind: 'closed' }> | null> {
       const { closedUntil, closedCode } = await read();
       return closedUntil > now ? { kind: 'closed', until: closedUntil, code: closedCode } : null;
     },
 
     /**
-     * Closes the budget until a time and counts a failure. If several requests fail together, only the first one
-     * counts: the others began before the pause that it started.
+     * Closes the budget until the given time and counts a failure. If several requests fail together, only the first
+     * failure is counted, because the others started before the pause that it caused.
      * @param startedAt when the failed request began
      */
     async pause(startedAt: number, until: number, code: string): Promise<void> {
@@ -100,7 +100,7 @@ export function rateBudgetIn(table: Table, name: string) {
       );
     },
 
-    /** Closes the budget until a time, even during a pause. Never shortens an existing one. */
+    /** Closes the budget until the given time, even during a pause. Never shortens an existing pause. */
     async block(until: number, code: string): Promise<void> {
       await tryWrite(
         'SET closedUntil = :until, closedCode = :code',
@@ -109,7 +109,7 @@ export function rateBudgetIn(table: Table, name: string) {
       );
     },
 
-    /** Resets the count of failures after a successful request. */
+    /** Resets the failure count after a successful request. */
     async succeeded(): Promise<void> {
       await tryWrite('SET failures = :zero', 'failures > :zero', { ':zero': 0 });
     },

@@ -8,15 +8,15 @@ export type Table = { client: DynamoDBDocumentClient; name: string };
 export function openTable(name: string): Table {
   const plain = new DynamoDBClient({});
   retryConflicts(plain);
-  // Removes the middleware that traverses every request and response for a log, because we do not use that log.
+  // Removes the middleware that traverses every request and response for logging, because we do not use that log.
   plain.middlewareStack.remove('loggerMiddleware');
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   return { client, name };
 }
 
 /**
- * Retries a write that conflicts with a transaction on its item. It is rejected for a few milliseconds only, and
- * the SDK does not retry it.
+ * Retries a write that conflicts with a transaction on its item. Such a write is rejected only for a few milliseconds,
+ * and the SDK does not retry it.
  */
 function retryConflicts(client: DynamoDBClient): void {
   client.middlewareStack.add(

@@ -15,8 +15,8 @@ const PollState = v.object({
 export type PollState = v.InferOutput<typeof PollState>;
 
 /**
- * `next`: the position at which to continue; `null` once the whole table was read. Counts include everything
- * since the start.
+ * `next`: the position to continue from; `null` once the whole table has been read. Counts include everything since the
+ * start.
  */
 const Indexing = v.object({
   next: v.nullable(v.object({ PK: v.string(), SK: v.string() })),
@@ -25,7 +25,7 @@ const Indexing = v.object({
 });
 export type Indexing = v.InferOutput<typeof Indexing>;
 
-/** Stores leases and progress of jobs of which only one runs at a time. Times are milliseconds. */
+/** Stores leases and the progress of jobs that must not run more than once at a time. Times are milliseconds. */
 export function stateIn(table: Table) {
   return {
     /**
@@ -69,13 +69,13 @@ export function stateIn(table: Table) {
       await updateItem(table, keys.state('reconciliation'), state, null);
     },
 
-    /** Returns the progress of reading stored filings again; `null` before the first run. */
+    /** Returns the progress of rereading stored filings; `null` before the first run. */
     async rereading(): Promise<Rereading | null> {
       const row = await getItem(table, keys.state('rereading'));
       return row && v.parse(Rereading, row);
     },
 
-    /** Records the progress of reading stored filings again. */
+    /** Records the progress of rereading stored filings. */
     async reread(state: Rereading): Promise<void> {
       await updateItem(table, keys.state('rereading'), state, null);
     },

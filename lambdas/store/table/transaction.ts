@@ -5,7 +5,7 @@ import type { Table } from './single-table.ts';
 
 export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-/** Temporary causes. The SDK does not retry a canceled transaction, whatever the cause. */
+/** Temporary causes. The SDK never retries a canceled transaction. */
 const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
 /** Runs at most 100 actions in one transaction. */

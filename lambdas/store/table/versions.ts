@@ -5,12 +5,12 @@ import type { Key } from './keys.ts';
 import type { Table } from './single-table.ts';
 import { writeTogether } from './transaction.ts';
 
-/** Keys of an object of which every version is kept. */
+/** Keys of an object whose every version is kept. */
 export type VersionKeys = { current: Key; version: (number: number) => Key; prefix: string };
 
 /**
- * Stores an object of which every version is kept, so that each can be shown and restored. The newest version
- * is also stored as the current one, in the same write.
+ * Stores an object whose every version is kept, so that each can be shown and restored. The newest version is also
+ * stored as the current one, in the same write.
  */
 export function versionsIn<Row extends { version: number }>(
   table: Table,
@@ -23,7 +23,7 @@ export function versionsIn<Row extends { version: number }>(
       : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': seen } };
 
   return {
-    /** Returns the newest version; `null` before the first. */
+    /** Returns the newest version; `null` before the first one. */
     async current(): Promise<Row | null> {
       const row = await getItem(table, keys.current);
       return row && v.parse(schema, row);
@@ -45,7 +45,7 @@ export function versionsIn<Row extends { version: number }>(
       return outcome === 'written';
     },
 
-    /** Returns the versions before a number, newest first. `more`: whether there are older ones. */
+    /** Returns the versions before the given number, newest first. `more`: whether there are older ones. */
     async page(limit: number, before?: number): Promise<{ rows: Row[]; more: boolean }> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
@@ -57,7 +57,7 @@ export function versionsIn<Row extends { version: number }>(
             ':last': before === undefined ? `${keys.prefix}~` : keys.version(before - 1).SK,
           },
           ScanIndexForward: false,
-          // One more than requested, to find out whether there are more.
+          // One more than requested, to determine whether there are more.
           Limit: limit + 1,
         }),
       );

@@ -7,7 +7,7 @@ import type {
 
 type Account = { userId: string };
 
-/** The subject of a step in each stage. Every stage has its own reminders in the work index. */
+/** What a step in each stage is about. Every stage has its own reminders in the work index. */
 export type WorkSubjects = {
   read: FilingMessage;
   'fan-out': FilingMessage;

@@ -18,7 +18,7 @@ import { queryAll, queryPages } from './query-all.ts';
 import type { Table } from './single-table.ts';
 import type { Overdue, WorkStage, WorkSubjects } from './work-subjects.ts';
 
-/** Derives the subject of each stage's item from its key; `null` if the subject is unknown. */
+/** Derives the subject of each stage's item from its key; `null` if the key is not recognized. */
 const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null } = {
   read: filingOf,
   'fan-out': filingOf,
@@ -36,12 +36,10 @@ const ReminderItem = v.object({ PK: v.string(), SK: v.string(), work: v.string()
 type ReminderItem = v.InferOutput<typeof ReminderItem>;
 const Postponed = v.object({ recoveries: v.number() });
 
-/** Finds unfinished steps through the sparse index of their reminders. */
+/** Finds unfinished steps through the sparse index of reminders. */
 export function workIn(table: Table) {
   return {
-    /**
-     * Returns the items of a stage whose reminder is due, oldest first in each shard; at most `limit` per shard.
-     */
+    /** Returns a stage's items whose reminder is due, oldest first in each shard; at most `limit` per shard. */
     async overdue<Stage extends WorkStage>(
       stage: Stage,
       now: string,
@@ -52,7 +50,7 @@ export function workIn(table: Table) {
     },
 
     /**
-     * Yields due digests page by page; those of one user are adjacent.
+     * Yields due digests page by page; a user's digests are adjacent.
      * @param shard 0 to WORK_SHARDS - 1
      * @param after only digests due later than this, ISO
      */
@@ -85,8 +83,8 @@ export function workIn(table: Table) {
     },
 
     /**
-     * Moves a reminder, so that only one of several runs that see it acts.
-     * @returns how often this step was overdue; `null` when another run has moved the reminder, or the step is
+     * Moves a reminder, so that only one of several runs that see it acts on it.
+     * @returns how often this step has been overdue; `null` if another run has moved the reminder, or the step is
      * finished
      */
     async postpone(item: ReminderItem, dueAt: string): Promise<number | null> {

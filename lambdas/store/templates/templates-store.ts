@@ -21,7 +21,7 @@ export function templatesIn(table: Table) {
     );
 
   return {
-    /** Returns the current version; `null` before the first. */
+    /** Returns the current version; `null` before the first one. */
     inForce: (name: TemplateName): Promise<TemplateVersion | null> => versionsOf(name).current(),
 
     /** Returns the active sources; `null` means the built-in wording. */
@@ -48,7 +48,7 @@ export function templatesIn(table: Table) {
      */
     saveAs: (stored: TemplateVersion): Promise<boolean> => versionsOf(stored.name).put(stored),
 
-    /** Returns the versions before a number, newest first. */
+    /** Returns the versions before the given number, newest first. */
     page: (name: TemplateName, limit: number, before?: number) => versionsOf(name).page(limit, before),
 
     /** Returns all versions, newest first. */

@@ -13,10 +13,10 @@ import { watcherShardsIn } from './watcher-shards-store.ts';
 const KnownRow = v.object({ shard: v.number() });
 
 /**
- * Adds a user to the readers of new listings or removes the user, depending on the user's row. The item is
- * read like a watch item of the ticker `NEW_LISTINGS`, and keeps its shard when it leaves the index. It is
- * written only if the user has not changed since it was read: a later change has its own call. A user who
- * never turned the alerts on has no item.
+ * Adds a user to the readers of new listings or removes the user, depending on the user's row. The item is read like a
+ * watch item for the ticker `NEW_LISTINGS`, and keeps its shard when it leaves the index. It is written only if the
+ * user has not changed since it was read, because a later change triggers its own call. A user who never turned the
+ * alerts on has no item.
  */
 export async function listReaderOfListings(table: Table, user: User): Promise<void> {
   if (user.listingAlerts === null) return;

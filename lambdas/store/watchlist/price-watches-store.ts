@@ -10,8 +10,8 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
 /**
- * A user's price watch of a ticker. `text` is the stored JSON as it was read; a change is written only while it is
- * the same.
+ * A user's price watch for a ticker. `text` is the stored JSON as it was read; a change is written only while the JSON
+ * is still the same.
  */
 export type StoredPriceWatch = { userId: string; ticker: string; watch: PriceWatch; text: string };
 
@@ -26,7 +26,7 @@ const Text = v.object({ work_at: v.string() });
 export function priceWatchesIn(table: Table) {
   const moved = ({ userId, ticker }: StoredPriceWatch) => keys.watch(userId, ticker);
   return {
-    /** Returns all price watches of a ticker from the index alone, which may be outdated for moments. */
+    /** Returns all price watches for a ticker from the index alone, which may be outdated for moments. */
     async of(ticker: string): Promise<StoredPriceWatch[]> {
       const rows = await queryAll(table, {
         IndexName: 'work',
@@ -40,16 +40,19 @@ export function priceWatchesIn(table: Table) {
       });
     },
 
-    /** Replaces a watch. @returns `false` if another worker or its user has changed it */
+    /**
+     * Replaces a price watch.
+     * @returns `false` if another worker or its user has changed it
+     */
     advance: (before: StoredPriceWatch, after: PriceWatch): Promise<boolean> =>
       updateItem(table, moved(before), { work_at: JSON.stringify(after) }, 'work_at = :seen', {
         ':seen': before.text,
       }),
 
     /**
-     * Like `advance`, and creates the alerts for the crossed limits in the same write, so that each crossing
-     * causes one alert.
-     * @param dueAt when recover-work takes over from a worker that did not send them, ISO
+     * Like `advance`, and creates the alerts for the crossed limits in the same write, so that each crossing causes one
+     * alert.
+     * @param dueAt when recover-work takes over if the worker did not send them, ISO
      */
     fire(
       before: StoredPriceWatch,

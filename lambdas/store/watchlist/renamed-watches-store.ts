@@ -16,7 +16,7 @@ import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts
 import { copyReminder } from './watch-copies-store.ts';
 import { watcherShardsIn } from './watcher-shards-store.ts';
 
-/** Attributes of a watch item that a user or a worker may change. */
+/** The attributes of a watch item that a user or a worker may change. */
 const CHANGING = [
   'forms',
   'brand',
@@ -32,7 +32,7 @@ const CHANGING = [
 const ShardsRow = v.object({ shards: v.number() });
 const PriceRow = v.object({ work_at: v.string() });
 
-/** Moves watched tickers to the ticker they were renamed to. */
+/** Moves watches to the ticker that theirs was renamed to. */
 export function renamedWatchesIn(table: Table) {
   const TableName = table.name;
   const watcherShards = watcherShardsIn(table);
@@ -55,7 +55,7 @@ export function renamedWatchesIn(table: Table) {
     /**
      * Moves one user's watch with all its settings, in one transaction.
      * @param account as just read; it watches the old ticker and not the new one
-     * @returns refused when anything has changed since: read again and decide anew
+     * @returns refused if anything has changed since: read again and decide anew
      */
     async move(account: Account, rename: Rename, companyName: string, now: Date): Promise<Outcome> {
       const { user } = account;

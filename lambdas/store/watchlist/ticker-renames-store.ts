@@ -5,14 +5,12 @@ import { keys } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/**
- * A cached directory may contain the old ticker for minutes, and the moves of a rename may keep failing for days.
- */
+/** A cached directory may contain the old ticker for minutes, and moves after a rename may keep failing for days. */
 const KEPT_SECONDS = 30 * 86_400;
 
 const RenameRow = v.object({ cik: v.string(), from: v.string(), to: v.string() });
 
-/** Stores the renamed tickers of the last weeks. */
+/** Stores the ticker renames of recent weeks. */
 export function tickerRenamesIn(table: Table) {
   return {
     /** Stores a rename. Safe to repeat. */

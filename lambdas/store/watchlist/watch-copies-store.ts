@@ -26,10 +26,10 @@ const CopyRow = v.object({
   createdAt: v.string(),
 });
 
-/** A watch item whose copied values are older than its user. `PK1`: the index partition that lists it. */
+/** A watch item whose copied values are out of date. `PK1`: the index partition that lists it. */
 type Outdated = { key: Key; PK1: string; ticker: string; isPaused: boolean };
 
-/** Returns whether a change of a user affects the copies on the user's watch items. */
+/** Returns whether a change to a user affects the copies on the user's watch items. */
 export function isCopied(before: User, after: User): boolean {
   const { copiedRevision: _, ...old } = watcherCopy(before);
   const { copiedRevision: __, ...changed } = watcherCopy(after);
@@ -46,8 +46,8 @@ export function isCopied(before: User, after: User): boolean {
 }
 
 /**
- * Returns the attributes of the user's row that schedule the update of outdated watch items and record since
- * when the choices apply.
+ * Returns the attributes for the user's row that schedule the update of outdated watch items and record since when the
+ * choices apply.
  */
 export function copyReminder(userId: string, now: Date) {
   const reminder = work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());
@@ -102,14 +102,14 @@ async function outdated(table: Table, user: User): Promise<Outdated[]> {
     .map(({ PK, SK, PK1, ticker }) => ({ key: { PK, SK }, PK1, ticker, isPaused: paused.has(ticker) }));
 }
 
-/** Returns the ticker of an item that the index lists among visitors. */
+/** Returns the item's ticker if the index lists it among visitors. */
 function tickerOfVisitor({ ticker, PK1 }: Outdated): string[] {
   return PK1 === index1.visitorsPartition(ticker) ? [ticker] : [];
 }
 
 /**
- * Updates the copied values of a watch item, unless it was removed or has already copied a newer revision.
- * @param shard the shard to which a visitor with a newly verified contact is added; it never changes afterwards
+ * Updates the copied values on a watch item, unless it was removed or already contains a newer revision.
+ * @param shard the shard to which a visitor with a newly verified contact is added; it never changes afterward
  */
 function copyTo(
   table: Table,
@@ -126,7 +126,7 @@ function copyTo(
   );
 }
 
-/** Removes the reminder, unless the user has changed again: a newer change has its own reminder. */
+/** Removes the reminder, unless the user has changed again, since a newer change has its own reminder. */
 function forget(table: Table, user: User): Promise<boolean> {
   const isSame = `revision = :revision AND ${IS_ACTIVE}`;
   const done = { work: undefined, work_at: undefined };

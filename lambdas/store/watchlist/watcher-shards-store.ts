@@ -9,8 +9,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 /** Approximate number of a ticker's watchers in one shard: one worker can alert them within one invocation. */
 export const WATCHERS_PER_SHARD = 250;
 /**
- * Only one in this many watchers is counted, so that the counter of a popular ticker is not written for every new
- * watcher.
+ * Only one in this many watchers is counted, so that a popular ticker's counter is not written for every new watcher.
  */
 const COUNTED_ONE_IN = 10;
 
@@ -25,9 +24,9 @@ export function watcherShardsItem(ticker: string, watchers: number): Item {
 }
 
 /**
- * Stores the number of index shards that hold the watchers of a ticker, which is one at first. New watchers
- * go to the newest shard; when it is full, another is opened. The few watchers of most tickers are therefore
- * read in one request, and no watcher ever changes shards.
+ * Stores the number of index shards that hold a ticker's watchers, which is one at first. New watchers go to the newest
+ * shard; when it is full, another is opened. For most tickers, the few watchers are therefore read in one request, and
+ * no watcher ever changes shards.
  */
 export function watcherShardsIn(table: Table) {
   return {

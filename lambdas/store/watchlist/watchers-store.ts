@@ -15,7 +15,7 @@ import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { WATCHERS_PER_SHARD } from './watcher-shards-store.ts';
 
-/** A page is larger than a shard, unless many users joined at once. */
+/** A page is larger than a shard normally gets, unless many users join at once. */
 const WATCHERS_PER_PAGE = 500;
 
 /** The first item of shard 0, present once there are several shards. */
@@ -23,7 +23,7 @@ const ShardsRow = v.object({ shards: v.number() });
 
 type WatcherPage = {
   watchers: Watcher[];
-  /** Number of the ticker's shards. Only the first page of shard 0 knows whether there is more than one. */
+  /** The number of the ticker's shards. Only the first page of shard 0 can show that there is more than one. */
   shards: number;
   cursor?: string;
 };
@@ -34,13 +34,12 @@ const WatcherRow = v.object({
   forms: v.array(v.string()),
   brand: v.picklist(BRAND_IDS),
   /**
-   * Older rows lack these two attributes: filings that the plan does not include are then skipped when alerts are
-   * sent.
+   * Older rows lack these two attributes; filings that the plan does not include are then skipped when alerts are sent.
    */
   openForms: v.optional(v.picklist(['brand', 'catalog']), 'catalog'),
   isPaused: v.optional(v.boolean(), false),
   /**
-   * Rows from before this value was copied lack it: channels that the user cannot use are then skipped when alerts
+   * Rows written before this value was copied lack it; channels that the user cannot use are then skipped when alerts
    * are sent.
    */
   channels: v.optional(v.array(v.picklist(CHANNELS)), [...CONTACT_METHODS]),
@@ -63,8 +62,8 @@ const MOST_COUNTED = 400;
 const COUNTED_AT_ONCE = 4;
 
 /**
- * Returns whether anybody except this user watches a ticker. The index may still list a user who has just removed
- * it.
+ * Returns whether anybody except this user watches a ticker. The index may still list a user who has just stopped
+ * watching it.
  */
 async function hasOthers(table: Table, ticker: string, userId: string): Promise<boolean> {
   const partitions = [index1.watchersPartition(ticker, 0), index1.visitorsPartition(ticker)];
@@ -74,7 +73,7 @@ async function hasOthers(table: Table, ticker: string, userId: string): Promise<
         new QueryCommand({
           TableName: table.name,
           IndexName: 'index1',
-          // The first partition also has the row of the ticker's shards.
+          // The first partition also contains the row that counts the ticker's shards.
           KeyConditionExpression: 'PK1 = :partition AND begins_with(SK1, :user)',
           ExpressionAttributeValues: { ':partition': partition, ':user': index1.userPrefix },
           ProjectionExpression: 'SK1',
@@ -90,9 +89,9 @@ async function hasOthers(table: Table, ticker: string, userId: string): Promise<
 const CountedShards = v.object({ ticker: v.string(), shards: v.number(), inNewest: v.number() });
 
 /**
- * Returns how many people watch each ticker. It takes two counting queries for each ticker, and one batch get
- * for all of them. The number of readers of a ticker with several shards, and of visitors beyond a few
- * hundred, is estimated.
+ * Returns how many people watch each ticker. It takes two counting queries per ticker, and one batch get for all of
+ * them. The number of readers is estimated for a ticker with several shards, and the number of visitors beyond a few
+ * hundred.
  */
 async function countsOf(table: Table, tickers: readonly string[]): Promise<Map<string, WatcherCounts>> {
   const rows = await batchGet(table, [...new Set(tickers)].map(keys.watcherShards));
@@ -170,7 +169,7 @@ function watcherFrom(ticker: string, row: unknown): Watcher[] {
   return [{ ...rest, userId: userIdOf(SK1), ticker }];
 }
 
-/** The cursor is a user id; with the ticker it gives all four keys of the item. */
+/** The cursor is a user id; together with the ticker, it yields all four keys of the item. */
 function startKey(ticker: string, shard: number, userId: string) {
   const key = ticker === NEW_LISTINGS ? keys.listingWatch(userId) : keys.watch(userId, ticker);
   return { ...key, ...index1.watcherOf(ticker, userId, shard) };

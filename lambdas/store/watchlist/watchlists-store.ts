@@ -19,8 +19,8 @@ import { watcherShardsIn } from './watcher-shards-store.ts';
 type NewTickers = { user: User; brand: BrandId; limit: number; tickers: NewTicker[] };
 
 /**
- * A change of a watched ticker; omitted fields stay unchanged. `formsSince`, `brand`: when and on which brand's
- * site the forms were chosen.
+ * A change to a watched ticker; omitted fields stay unchanged. `formsSince`, `brand`: when and on which brand's site
+ * the forms were chosen.
  */
 type TickerChange = {
   forms?: string[];
@@ -32,14 +32,14 @@ type TickerChange = {
   isRenameTold?: boolean;
 };
 
-/** New price limits of a ticker. `watch`: the initial state of their price watch. */
+/** New price limits for a ticker. `watch`: the initial state of their price watch. */
 type ThresholdReplacement = {
   before: AlertThreshold | null;
   after: AlertThreshold | null;
   watch: PriceWatch | null;
 };
 
-/** Writes watchlists; `usersIn` reads them together with their user. */
+/** Writes watchlists; `usersIn` reads them together with their users. */
 export function watchlistsIn(table: Table) {
   const TableName = table.name;
   const watcherShards = watcherShardsIn(table);
@@ -63,9 +63,9 @@ export function watchlistsIn(table: Table) {
 
   return {
     /**
-     * Adds new tickers to a watchlist, all or none. The user's counter enforces the limit under concurrent adds.
-     * @returns refused when the user's ticker count, contact or watchlist has changed since: read again and decide
-     * anew
+     * Adds new tickers to a watchlist, all or none. The user's counter enforces the limit even if several adds run at
+     * once.
+     * @returns refused if the user's ticker count, contact or watchlist has changed since: read again and decide anew
      */
     async add({ user, brand, limit, tickers }: NewTickers): Promise<Outcome> {
       const isWatcher = isVerified(user);
@@ -104,7 +104,7 @@ export function watchlistsIn(table: Table) {
     },
 
     /**
-     * Marks all filings listed until now as seen; single dismissals are then no longer needed.
+     * Marks all filings listed so far as seen; individual dismissals are then no longer needed.
      * @returns `false` when the user does not watch the ticker
      */
     markViewed: (userId: string, ticker: string, viewedAt: string): Promise<boolean> =>
@@ -138,9 +138,9 @@ export function watchlistsIn(table: Table) {
 
     /**
      * Removes a ticker.
-     * @param over the user, as just read, is over the limit: a paused ticker takes the place of the removed one, so the
-     * watch items must follow
-     * @returns refused when the user does not watch the ticker, or changed meanwhile
+     * @param over the user, as just read, is over the limit: a paused ticker replaces the removed one, so the watch
+     * items must be updated
+     * @returns refused if the user does not watch the ticker, or has changed in the meantime
      */
     remove(userId: string, ticker: string, over: { user: User; now: Date } | null = null): Promise<Outcome> {
       return writeTogether(table, [
@@ -166,8 +166,8 @@ const ONE_LESS = {
 };
 
 /**
- * Returns the update that lowers the ticker count, increases the user's revision and sets the reminder to update
- * the watch items.
+ * Returns the update that decreases the ticker count, increases the user's revision and sets the reminder to update the
+ * watch items.
  */
 function tickerRemoved({ user, now }: { user: User; now: Date }) {
   const copied = changesOf({

@@ -7,7 +7,7 @@ import type { Stage } from '../../stage.ts';
 export const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * Refuses the deployment of a stage that would not work, before anything is created. Synthesis still works, so that the
+ * Rejects the deployment of a stage that would not work, before anything is created. Synthesis still works, so that the
  * stages shipped in cdk.json can be inspected.
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/rules-section-structure.html
  */
@@ -37,7 +37,7 @@ export function addDeploymentRules(scope: Construct, stage: Stage): void {
   });
 }
 
-/** Returns the settings of a stage that work only in CloudFront's region. */
+/** Returns a stage's settings that work only in CloudFront's region. */
 export function boundToCloudFront({ requestsPerAddress, hostedZone }: Stage): string[] {
   return [
     ...(requestsPerAddress === null ? [] : ['requestsPerAddress']),

@@ -15,7 +15,7 @@ import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
 import type { Stage } from '../../stage.ts';
 import { output } from './output.ts';
 
-/** A DNS record that mail or a site needs. `value` may be a CDK token. */
+/** A DNS record that email or a site needs. `value` may be a CDK token. */
 export type DnsRecord = { name: string; type: 'CNAME' | 'MX' | 'TXT'; value: string };
 
 const TTL_SECONDS = '300';
@@ -77,15 +77,15 @@ export class Dns extends Construct {
   }
 }
 
-/** Returns the records by which receivers recognize mail of the stage: return path, SPF and DMARC. */
+/** Returns the records that let receivers authenticate the stage's email: return path, SPF and DMARC. */
 export function mailRecords(scope: Construct, { mailDomain }: Stage): Record<string, DnsRecord> {
   const bounce = returnPathOf(mailDomain);
   const { region } = Stack.of(scope);
   return {
     ReturnPath: { name: bounce, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
     Spf: { name: bounce, type: 'TXT', value: 'v=spf1 include:amazonses.com ~all' },
-    // Receivers report mail that fails, but do not reject it yet. Tighten the policy once the reports show that all
-    // mail passes.
+    // Receivers report email that fails, but do not reject it yet. Tighten the policy once the reports show that all
+    // email passes.
     Dmarc: { name: `_dmarc.${mailDomain}`, type: 'TXT', value: 'v=DMARC1; p=none' },
   };
 }

@@ -9,8 +9,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Creates a bucket with our defaults: private, encrypted, TLS only, kept for good. Only a deployment that fails to
- * create the stack removes it again, so that the next attempt finds nothing in its way.
+ * Creates a bucket with our defaults: private, encrypted, TLS only, kept permanently. It is removed only if the
+ * deployment that creates the stack fails, so that it does not obstruct the next attempt.
  */
 export function privateBucket(scope: Construct, id: string, props: BucketProps): IBucket {
   const bucket = new Bucket(scope, id, {

@@ -8,8 +8,8 @@ export function scheduledFunctions(): FunctionName[] {
 }
 
 /**
- * Returns how long a function may stay silent: five of its intervals, but at least five minutes. A function that runs
- * at fixed times of day may stay silent for 26 hours, since CloudWatch counts whole hours.
+ * Returns how long a function may go without running: five of its intervals, but at least five minutes. For a function
+ * that runs at fixed times of day, this is 26 hours, since CloudWatch counts whole hours.
  */
 export function silenceOf(name: FunctionName): { period: Duration; periods: number; words: string } {
   const expressions = Object.values(SCHEDULES)
@@ -23,15 +23,15 @@ export function silenceOf(name: FunctionName): { period: Duration; periods: numb
 }
 
 /**
- * Returns whether a function's runs are further apart than a period of its alarm, so that two consecutive periods
- * never both contain a failure.
+ * Returns whether a function's runs are further apart than its alarm's period, so that two consecutive periods never
+ * both contain a failure.
  */
 export function runsRarely(name: FunctionName): boolean {
   const schedules = Object.values(SCHEDULES).filter((schedule) => schedule.function === name);
   return schedules.length > 0 && schedules.every(({ expression }) => minutesBetweenRuns(expression) > 5);
 }
 
-/** Returns the minutes between two runs of a schedule; infinite for one that runs at fixed times of day. */
+/** Returns the minutes between two runs of a schedule; infinite for a schedule with fixed times of day. */
 function minutesBetweenRuns(expression: string): number {
   const [, minutes] =
     /^(?:rate\((\d+) minutes?\)|cron\(0\/(\d+) \* .*\))$/.exec(expression)?.filter(Boolean) ?? [];

@@ -50,13 +50,13 @@ type Rule = {
   description: string;
 };
 
-/** A message older than this is late, whatever the reason: users are promised alerts within seconds. */
+/** A message older than this is late for any reason: users are promised alerts within seconds. */
 const LATE_AFTER_SECONDS = 300;
-/**
- * Twice the time that the status page describes as usual. The SEC itself takes up to a minute of that time.
- */
+/** Twice the time that the status page describes as usual. The SEC itself accounts for up to a minute of that time. */
 const SLOW_ALERT_SECONDS = 240;
-/** ACM renews a certificate 60 days before it ends. If only 30 days are left, something prevents the renewal. */
+/**
+ * ACM renews a certificate 60 days before it expires. If only 30 days are left, something is preventing the renewal.
+ */
 const CERTIFICATE_NOTICE_DAYS = 30;
 
 /**
@@ -288,7 +288,7 @@ export class Alarms extends Construct {
   private notifyOf(alarm: Alarm): void {
     const notify = new SnsAction(this.topic);
     alarm.addAlarmAction(notify);
-    // The alarm also reports when the problem is over, so that nobody has to check.
+    // The alarm also sends a notification when the problem is over, so that nobody has to check.
     alarm.addOkAction(notify);
     this.all.push(alarm);
   }
@@ -309,7 +309,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** Returns how the names of all alarms of a stack begin. */
+/** Returns the name prefix of all of a stack's alarms. */
 export function alarmPrefix(scope: Construct): string {
   return `${Stack.of(scope).stackName}-`;
 }

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
-/** Shares of the month's budget at which the alarm address gets an email. */
+/** The percentages of the month's budget at which the alarm address gets an email. */
 const NOTICES_PERCENT = [50, 80, 100];
 
 /** Watches the account's monthly cost in US dollars. Creates nothing for a stage without a budget. */

@@ -13,8 +13,8 @@ const MAPS_KEPT_DAYS = 90;
 export type SourceMapsProps = { source: ISource; commit: string; accessLogs: IBucket };
 
 /**
- * Keeps the source maps of deployed functions by commit, apart from their packages, which start faster without them.
- * `npm run trace` reads a stack trace with them.
+ * Keeps the source maps of deployed functions by commit, separate from their packages, which start faster without them.
+ * `npm run trace` uses them to translate a stack trace.
  */
 export class SourceMaps extends Construct {
   readonly upload: BucketDeployment;

@@ -4,8 +4,8 @@ import type { Watched } from './alarms.ts';
 import { METRICS, ownMetric } from './own-metrics.ts';
 
 /**
- * A dashboard on one page. It shows whether the feed is read, whether filings become alerts, how fast that
- * happens, and which work is stuck.
+ * A one-page dashboard. It shows whether the feed is being read, whether filings become alerts, how fast that happens,
+ * and which work is stuck.
  */
 export class Overview extends Construct {
   constructor(scope: Construct, id: string, { functions, queues, siteApi: { api } }: Watched) {

@@ -52,7 +52,7 @@ export class Data extends Construct {
       billing: Billing.onDemand(),
       timeToLiveAttribute: TABLE.ttlAttribute,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // Protection would keep CloudFormation from removing the table of a first deployment that failed.
+      // Deletion protection would keep CloudFormation from removing the table if the first deployment fails.
       deletionProtection: !isFirst,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
@@ -72,7 +72,7 @@ export class Data extends Construct {
 
   /**
    * Grants a function the access that the topology lists: actions on items with certain partition keys. Scans are not
-   * allowed, since nothing in the product needs one.
+   * allowed, since nothing in the product needs them.
    * @see docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
    */
   grantTable(fn: LambdaFunction, name: FunctionName): void {
@@ -95,7 +95,7 @@ export class Data extends Construct {
     for (const folder of read) this.allow(fn, 's3:GetObject', folder);
     for (const folder of write) this.allow(fn, 's3:PutObject', folder);
     if (read.length === 0) return;
-    // Without this permission S3 answers 403 for a missing object, which looks like a permission error.
+    // Without this permission, S3 returns 403 for a missing object, which looks like a permission error.
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.documents.bucketArn] }),
     );

@@ -35,7 +35,7 @@ export type FunctionsProps = {
   concurrentExecutions: number | null;
 };
 
-/** Creates every function of the topology with exactly the grants and variables of its row. */
+/** Creates every function in the topology with exactly the grants and variables of its row. */
 export class Functions extends Construct {
   readonly all: ReadonlyMap<FunctionName, LambdaFunction>;
 

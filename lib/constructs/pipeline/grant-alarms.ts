@@ -3,8 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 
 /**
- * Allows a function to read the states of alarms. A request for alarms by a prefix needs the permission for every alarm
- * of the account and region.
+ * Allows a function to read alarm states. Requesting alarms by prefix requires the permission for every alarm in the
+ * account and region.
  */
 export function grantAlarms(fn: LambdaFunction): void {
   const everyAlarm = Stack.of(fn).formatArn({

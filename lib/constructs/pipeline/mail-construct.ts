@@ -17,11 +17,11 @@ import type { MailStream } from '../../topology/spec.ts';
 import { type Dns, mailRecords, returnPathOf } from '../base/dns.ts';
 import { SubscribedTopic } from './subscribed-topic.ts';
 
-/** The sender of a stream, as `Name <address>`, and the name of its configuration set. */
+/** A stream's sender, as `Name <address>`, and the name of its configuration set. */
 type Stream = { from: string; configurationSet: string };
 
 /**
- * The sending identity, the configuration set of each stream of email, and the topic for deliveries, bounces and
+ * The sending identity, the configuration set of each email stream, and the topic for deliveries, bounces and
  * complaints. Alerts and logins have separate senders and reputation metrics.
  */
 export class Mail extends Construct {
@@ -56,7 +56,7 @@ export class Mail extends Construct {
     this.sandboxRecipients = stage.sandboxRecipients;
   }
 
-  /** Grants sending raw email of one stream. SES checks both the identity and the configuration set. */
+  /** Grants sending raw email in one stream. SES checks both the identity and the configuration set. */
   grantSend(fn: LambdaFunction, stream: MailStream): void {
     const { from, configurationSet } = this.streams[stream];
     const rules = Stack.of(this).formatArn({
@@ -89,7 +89,8 @@ export class Mail extends Construct {
     const rules = new ConfigurationSet(this, id, {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // Disables SES's suppression list. Ours is the only one, because it lets readers see and lift their suppression.
+      // Disables SES's suppression list. Ours is the only one, because it lets readers see and lift a suppression of
+      // their address.
       disableSuppressionList: true,
     });
     rules.addEventDestination('ToTopic', {

@@ -7,7 +7,7 @@ import type { QueueName } from '../../topology/spec.ts';
 
 export type QueuePair = { queue: Queue; deadLetters: Queue };
 
-/** Creates every queue of the topology, each with a dead-letter queue that keeps messages for 14 days. */
+/** Creates every queue in the topology, each with a dead-letter queue that keeps messages for 14 days. */
 export class Queues extends Construct {
   readonly all: ReadonlyMap<QueueName, QueuePair>;
   /** The URL that the names of the queues are appended to. */

@@ -10,7 +10,7 @@ import {
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../topology/spec.ts';
 
-/** This many errors of the new version within a minute end its rollout. */
+/** This many errors in the new version within a minute roll it back. */
 const ERRORS_TO_ROLL_BACK = 2;
 const CODE_DEPLOY_POLICY =
   'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited';
@@ -21,7 +21,7 @@ const CODE_DEPLOY_POLICY =
  * message that fails is delivered again, and a message that cannot be handled goes to the dead-letter queue.
  */
 export class Rollout extends Construct {
-  /** One alarm for each function. An alarm ends the rollout. */
+  /** One alarm per function. If it fires, the rollout ends. */
   readonly alarms: Alarm[] = [];
   private readonly aliases = new Map<FunctionName, Alias>();
 
@@ -56,7 +56,7 @@ export class Rollout extends Construct {
     }
   }
 
-  /** Returns the alias of a function to which readers' calls are sent. */
+  /** Returns the alias that readers' calls to a function are sent to. */
   of(name: FunctionName): IFunction {
     const alias = this.aliases.get(name);
     if (alias === undefined) throw new Error(`The function ${name} has no rollout.`);

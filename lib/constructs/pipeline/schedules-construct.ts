@@ -11,7 +11,7 @@ import type { FunctionName } from '../../topology/spec.ts';
 const EVERY_MINUTE = 'rate(1 minute)';
 
 /**
- * Creates every schedule of the topology, in EDGAR's time zone. A run that could not be started, for example because
+ * Creates every schedule in the topology, in EDGAR's time zone. A run that could not be started, for example because
  * the account was throttled, leaves a message in one dead-letter queue.
  */
 export class Schedules extends Construct {
@@ -22,7 +22,8 @@ export class Schedules extends Construct {
     super(scope, id);
     this.missedRuns = missedRunsQueue(this);
     const invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    // The standard target would grant every version of the function; this one grants only the function itself.
+    // The standard target would grant access to every version of the function; this one grants access only to the
+    // function itself.
     const role = invoker.withoutPolicyUpdates();
     this.missedRuns.grantSendMessages(invoker);
     for (const [name, spec] of Object.entries(SCHEDULES)) {

@@ -17,8 +17,8 @@ export class Secrets {
   /** Names or ARNs; `null` for a service that the stage does not use. */
   readonly ids: Record<SecretName, string | null>;
   /**
-   * The header value by which the API recognizes the distributions. CloudFormation resolves it during a
-   * deployment.
+   * The header value that tells the API that a request comes from one of the distributions. CloudFormation resolves it
+   * during a deployment.
    */
   readonly originHeader: string;
   /** ARNs, for the grants. */
@@ -49,7 +49,7 @@ export class Secrets {
     this.originHeader = SecretValue.secretsManager(origin, version).unsafeUnwrap();
   }
 
-  /** Lets a function read the secrets in its row of the topology, and nothing else. */
+  /** Allows a function to read the secrets in its row of the topology, and nothing else. */
   grantRead(fn: LambdaFunction, name: FunctionName): void {
     const resources = secretsOf(name).flatMap((secret) => this.arns[secret] ?? []);
     if (resources.length === 0) return;

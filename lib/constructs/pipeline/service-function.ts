@@ -15,17 +15,17 @@ export type HouseFunctionProps = {
   names: Partial<Names>;
 };
 
-/** A Lambda function with our defaults. Call sites only name the function and its environment. */
+/** A Lambda function with our defaults. Callers only name the function and its environment. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, { environment, names }: HouseFunctionProps) {
     const spec = FUNCTIONS[name];
-    // A wrapping construct places log group and role next to the function, under the function's name.
+    // A wrapping construct places the log group and the role next to the function, under the function's name.
     const belongings = new Construct(scope, `${name}-belongings`);
     const logGroup = new LogGroup(belongings, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The function has its own role instead of the managed policy: it may only write to this log group.
+    // The function has its own role instead of the managed policy, so it may write only to this log group.
     const role = new Role(belongings, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, name, {

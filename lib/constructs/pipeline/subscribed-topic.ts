@@ -16,7 +16,7 @@ const REDRIVERS = Object.entries<FunctionSpec>(FUNCTIONS).flatMap(([name, { redr
 );
 
 /**
- * A topic of the topology with its subscriber, and a dead-letter queue for messages that the subscriber could not
+ * A topic in the topology with its subscriber, and a dead-letter queue for messages that the subscriber could not
  * handle.
  */
 export class SubscribedTopic extends Construct {
@@ -47,7 +47,7 @@ export class SubscribedTopic extends Construct {
     for (const name of REDRIVERS) this.allowRedrive(functionOf(name), subscriber);
   }
 
-  /** Lets a function take messages from the dead-letter queue and invoke the subscriber with them. */
+  /** Allows a function to take messages from the dead-letter queue and invoke the subscriber with them. */
   private allowRedrive(redriver: LambdaFunction, subscriber: LambdaFunction): void {
     redriver.addEnvironment(ENVIRONMENT.parkedUrl(this.name), this.deadLetters.queueUrl);
     redriver.addEnvironment(ENVIRONMENT.subscriber(this.name), subscriber.functionName);

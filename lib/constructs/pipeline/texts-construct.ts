@@ -13,7 +13,7 @@ import { SubscribedTopic } from './subscribed-topic.ts';
  * and their registration are set up by hand: docs/operations.md#first-deployment-of-a-stage
  */
 export class Texts extends Construct {
-  /** Topic of inbound texts. A STOP must not be lost, since honoring it is promised. */
+  /** Topic for inbound texts. A STOP must not be lost, since we promise to honor it. */
   readonly inbound: SubscribedTopic;
   /** Delivery events that carriers report for alerts. */
   readonly events: SubscribedTopic;
@@ -48,8 +48,8 @@ export class Texts extends Construct {
   }
 
   /**
-   * Allows a function to send texts of one stream. Alerts are restricted to our numbers and configuration set; a
-   * code is sent to a phone number, which is not a resource that a policy could name.
+   * Allows a function to send texts in one stream. Alerts are restricted to our numbers and configuration set; a code
+   * is sent to a phone number, which is not a resource that a policy could name.
    */
   grantSend(fn: LambdaFunction, stream: TextStream): void {
     if (stream === 'alerts') this.grantAlerts(fn);
@@ -85,7 +85,7 @@ export class Texts extends Construct {
   }
 }
 
-/** Grants sending codes. Publishing to topics stays forbidden. */
+/** Grants sending codes. Publishing to topics remains forbidden. */
 function grantCodes(fn: LambdaFunction): void {
   fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }));
   fn.addToRolePolicy(

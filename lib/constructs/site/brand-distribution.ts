@@ -40,15 +40,15 @@ export type BrandDistributionProps = {
 };
 
 /**
- * By default CloudFront caches such a response for ten seconds, whatever Cache-Control says, and serves it to
- * everyone who requests the path: one visitor's failure would become everyone's.
+ * By default, CloudFront caches such a response for ten seconds regardless of Cache-Control, and returns it to everyone
+ * who requests the path, so one visitor's failure would become everyone's.
  * @see docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
  */
 const FAILURES = [500, 502, 503, 504];
 
 /**
- * The distribution of a brand's site: its pages from the bucket and the API on the same origin. A header names the
- * brand to the API.
+ * The distribution for a brand's site: its pages from the bucket and the API on the same origin. A header tells the API
+ * which brand it is.
  */
 export class BrandDistribution extends Distribution {
   constructor(scope: Construct, id: string, props: BrandDistributionProps) {
@@ -60,7 +60,7 @@ export class BrandDistribution extends Distribution {
       defaultBehavior: pages(scope, props),
       // No custom error pages: they would turn the API's 403 and 404 into a page with status 200.
       errorResponses: FAILURES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      // CloudFront uses the first path that matches.
+      // CloudFront uses the first matching path.
       additionalBehaviors: {
         ...Object.fromEntries(SHARED_PATHS.map((path) => [path, behaviors.shared])),
         ...behaviors.streams,

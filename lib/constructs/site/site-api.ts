@@ -11,7 +11,7 @@ import type { FunctionName } from '../../topology/spec.ts';
 /** Limits in requests per second for the whole service; the account's own limit is 10,000. */
 const THROTTLE = { rateLimit: 200, burstLimit: 400 };
 
-/** Writes one JSON line per call. The path omits its query, which may contain the token of an emailed link. */
+/** Writes one JSON line per call. The logged path omits the query, which may contain the token of an emailed link. */
 const LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -62,7 +62,7 @@ export class SiteApi extends Construct {
     }
   }
 
-  /** The host name to which distributions send `/api/*`. */
+  /** The host name that distributions send `/api/*` to. */
   get hostName(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;

@@ -22,7 +22,7 @@ export type SiteProps = {
   dns: Dns;
   accessLogs: IBucket;
   /**
-   * The host that serves `/api/*`, the header value that proves that a request came through CloudFront, and the paths
+   * The host that handles `/api/*`, the header value that proves that a request came through CloudFront, and the paths
    * whose responses are streamed.
    */
   api: BrandDistributionProps['api'];
@@ -39,7 +39,7 @@ const SHARED_ANSWERS: CachePolicyProps = {
   enableAcceptEncodingBrotli: true,
 };
 
-/** One private bucket with the built site, and one distribution for each brand in front of it. */
+/** One private bucket with the built site, and one distribution per brand in front of it. */
 export class Site extends Construct {
   /** The upload of the built pages. */
   readonly files: SiteFiles;

@@ -50,7 +50,7 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** The uploader is the CDK's own function and only runs during deployment. */
+/** The uploader is the CDK's own function and runs only during deployment. */
 export function acknowledgeUploader(scope: Construct, bucket: IBucket): void {
   const reason =
     "The CDK's uploader copies from the bootstrap bucket into the site's bucket, only while deploying.";

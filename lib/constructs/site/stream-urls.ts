@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { streamRoutes } from '../../topology/routes.ts';
 import type { FunctionName } from '../../topology/spec.ts';
 
-/** A path whose response is streamed, and the URL of its function. */
+/** A path whose response is streamed, and the URL of the function that streams it. */
 export type StreamedPath = { path: string; url: IFunctionUrl };
 
 /**

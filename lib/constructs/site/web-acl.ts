@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 const REFUSED = 429;
 
 /**
- * Creates a rule that refuses an address (IPv6: its /64) with more than this many requests in five minutes, at the
- * edge of all distributions. CloudFront accepts only web ACLs in us-east-1.
+ * Creates a rule that blocks an address (IPv6: its /64) with more than this many requests in five minutes, at the edge
+ * of all distributions. CloudFront accepts only web ACLs in us-east-1.
  * @see https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based.html
  */
 export function rateRule(scope: Construct, id: string, requestsPerAddress: number): CfnWebACL {

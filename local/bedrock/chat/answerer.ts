@@ -6,7 +6,7 @@ import { type UnderstoodQuestion, understand } from './understood-question.ts';
 
 type Call = { name: string; input: object };
 
-/** The next step of the stand-in: it calls tools, or it answers. */
+/** The stand-in's next step: it calls tools, or it answers. */
 export type Move = { calls: Call[] } | { text: string };
 
 const NO_COMPANY = 'I can’t find that company. Please check its name, or give its ticker.';
@@ -36,7 +36,7 @@ export function nextMove(conversation: Conversation): Move {
   return { text };
 }
 
-/** Returns the step that finds the companies of a question; `null` once they are found. */
+/** Returns the step that finds the companies in a question; `null` once they are found. */
 function locate(asked: UnderstoodQuestion, conversation: Conversation): Move | null {
   const { about, outcomes } = conversation;
   const hasFound = outcomes.some(({ name }) => name === 'find_company');
@@ -51,7 +51,7 @@ function locate(asked: UnderstoodQuestion, conversation: Conversation): Move | n
   return { text: hasListed ? EMPTY_WATCHLIST : hasFound ? NO_COMPANY : WHICH_COMPANY };
 }
 
-/** A question about the words of the open filing is looked up there, even if it names another company. */
+/** A question about the text of the open filing is looked up there, even if it names another company. */
 function firstLookUps(
   asked: UnderstoodQuestion,
   { question, about }: Conversation,
@@ -78,7 +78,7 @@ function lookUps(asked: UnderstoodQuestion, query: string, { tickers, accession 
 }
 
 /**
- * Returns the report whose changes the question asks for, once a list of reports has been fetched; `null` if the
+ * Returns the report whose changes the question asks about, once a list of reports has been fetched; `null` if the
  * question asks for no comparison.
  */
 function listedReport({ intent }: UnderstoodQuestion, found: readonly ToolOutcome[]): string | null {

@@ -9,7 +9,7 @@ const NO_CHANGES = 'No changes against an earlier report are known.';
 const NO_TRADES = 'No insider bought or sold on the market in this time.';
 const MOST_LISTED = 5;
 
-/** Composes an answer from the results of tools: figures of reports, or whole sentences of passages. */
+/** Composes an answer from tool results: figures from reports, or whole sentences from passages. */
 export function compose(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): string {
   const cited = (tool: string) =>
     linesOf(found, tool)
@@ -21,7 +21,7 @@ export function compose(asked: UnderstoodQuestion, found: readonly ToolOutcome[]
   return answered(byCompany(asked, found));
 }
 
-/** Joins the answers about several companies, and says so if the filings of some of them do not answer. */
+/** Joins the answers about several companies, and says so if some companies' filings contain no answer. */
 function answered(companies: readonly string[][]): string {
   const sentences = companies.flat();
   const missing = companies.filter((one) => one.length === 0).length;
@@ -30,7 +30,7 @@ function answered(companies: readonly string[][]): string {
   return joined([...sentences, `The filings of the other ${others} don’t say.`], NOT_THERE);
 }
 
-/** Returns the sentences of the answer for each company that was looked up. */
+/** Returns the answer's sentences for each company that was looked up. */
 function byCompany(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): string[][] {
   const stated = found.filter(({ name }) => name === 'figures_over_years').map(linesIn);
   const ofSpan = { ...asked, span: spanFor(asked, stated) };
@@ -46,13 +46,13 @@ function byCompany(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): st
   });
 }
 
-/** Puts the name of the company before its sentences, so that an answer about several companies can be understood. */
+/** Puts the company's name before its sentences, so that an answer about several companies is understandable. */
 function withCompany(sentences: readonly string[], lines: readonly ShownLine[]): string[] {
   const [company = ''] = lines[0]?.where.split('; ') ?? [];
   return sentences.map((sentence) => `${company}: ${sentence}`);
 }
 
-/** Returns whether the question asks when the event of the open filing happened, and nothing else. */
+/** Returns whether the question asks only when the event in the open filing happened. */
 function asksForDateOf({ input }: ToolOutcome, { topics, wants }: UnderstoodQuestion): boolean {
   const isOfFiling = typeof input === 'object' && input !== null && 'accessions' in input;
   return isOfFiling && wants === 'date' && topics.length === 0;

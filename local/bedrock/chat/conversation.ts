@@ -28,7 +28,7 @@ export type ToolOutcome = { name: string; input: unknown; text: string };
 /** What the stand-in has found out about a question. */
 export type Conversation = {
   question: string;
-  /** The questions before it, oldest first. */
+  /** The preceding questions, oldest first. */
   earlier: string[];
   about: { accession: string | null; ticker: string | null; company: string | null };
   outcomes: ToolOutcome[];

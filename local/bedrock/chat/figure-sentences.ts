@@ -13,9 +13,7 @@ type Fact = {
   before: string | null;
 };
 
-/**
- * Returns sentences with the figures of the periods that a question asks for. Returns none if no report states them.
- */
+/** Returns sentences with the figures for the periods that a question asks about; none if no report states them. */
 export function figureSentences(asked: UnderstoodQuestion, lines: readonly ShownLine[]): string[] {
   const facts = lines.flatMap(factIn).filter((fact) => isOfSpan(fact, asked));
   const { years, isOverTime } = asked;

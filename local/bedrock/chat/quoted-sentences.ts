@@ -5,9 +5,9 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import type { UnderstoodQuestion } from './understood-question.ts';
 
-/** The smallest share of a question's words that a sentence and its passage must contain together. */
+/** The smallest share of a question's words that a sentence and its passage combined must contain. */
 const LEAST_COVERED = 0.62;
-/** The weight of a word that does not occur in the sentence, but elsewhere in its passage or in its headings. */
+/** The weight of a word that does not occur in the sentence itself, but elsewhere in its passage or headings. */
 const NEARBY = 0.6;
 const LONGEST = 600;
 const SHORTEST = 8;
@@ -17,7 +17,7 @@ const NEARLY = 0.92;
 
 const SHORTEST_ROOT = 5;
 const LONGEST_ENDING = 3;
-/** Beginnings of words that filings and readers use with the same meaning. */
+/** Starts of words that filings and readers use with the same meaning. */
 const SAME: readonly (readonly string[])[] = [
   ['leav', 'resign', 'depart', 'separat', 'retir', 'terminat'],
   ['appoint', 'elect', 'nam', 'hir', 'promot'],
@@ -28,7 +28,7 @@ const SAME: readonly (readonly string[])[] = [
   ['matur', 'expir', 'terminat'],
   ['effect', 'commenc', 'begin'],
 ];
-/** A name with the legal form of an organization. */
+/** A name with an entity suffix. */
 const ORGANIZATION =
   /\p{Lu}[\p{L}&.’'-]*,? (?:\p{Lu}[\p{L}&.’'-]*,? )*(?:Inc|Corp|Corporation|LLP|LLC|L\.P|LP|Ltd|Limited|N\.A|Bank|Company|Co|PLC|plc|Group|Trust)\b/u;
 
@@ -36,7 +36,7 @@ const DATE_OF_REPORT = /\bdate of (?:report|earliest event)/i;
 
 type Candidate = { number: number; text: string; score: number };
 
-/** Returns the sentences of passages that answer a question best, with citations. Returns none if no sentence fits. */
+/** Returns the sentences from passages that answer a question best, with citations; none if no sentence fits. */
 export function quotedSentences(asked: UnderstoodQuestion, lines: readonly ShownLine[]): string[] {
   if (asked.topics.length === 0) return [];
   const weights = weightsOf(asked.topics, lines);
@@ -55,8 +55,8 @@ export function quotedSentences(asked: UnderstoodQuestion, lines: readonly Shown
 }
 
 /**
- * Returns the date that a filing is about, with a citation: of the event that it reports, or else the first date in
- * its text. Returns none if it states no date.
+ * Returns the date that a filing is about, with a citation: the date of the event that it reports, or else the first
+ * date in its text. Returns none if it states no date.
  */
 export function datedSentence(lines: readonly ShownLine[]): string[] {
   const dated = lines.flatMap(({ number, text }) =>
@@ -72,7 +72,7 @@ function withCitation({ text, number }: Pick<Candidate, 'text' | 'number'>): str
   return `${text.replace(/(?:\s\|\s*)+$/, '').replace(/[.\s]+$/, '')} [${number}].`;
 }
 
-/** Splits a passage into sentences and rows of tables of a length that can be quoted. */
+/** Splits a passage into sentences and table rows that are short enough to quote. */
 function piecesOf(text: string): string[] {
   return text
     .split(' / ')
@@ -112,7 +112,7 @@ function candidatesIn(
     });
 }
 
-/** Returns whether words contain a word of the same root or meaning. */
+/** Returns whether the words include one with the same root or meaning. */
 function isAmong(topic: string, stems: readonly string[]): boolean {
   const meanings = SAME.find((group) => group.some((root) => topic.startsWith(root))) ?? [];
   return stems.some(
@@ -120,7 +120,7 @@ function isAmong(topic: string, stems: readonly string[]): boolean {
   );
 }
 
-/** Endings are cut by rule, so the stems of one root may differ at the end. */
+/** Endings are removed by rule, so stems with the same root may differ at the end. */
 function isSameRoot(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -138,8 +138,8 @@ function answersKind(piece: string, wants: UnderstoodQuestion['wants']): boolean
 }
 
 /**
- * A question about a year is answered by a passage that mentions the year, or by a filing from that year or
- * the next.
+ * A question about a year can be answered by a passage that mentions the year, or by a filing from that year or the
+ * next.
  */
 function isOfYear({ where, text }: ShownLine, years: readonly number[]): boolean {
   if (years.length === 0) return true;

@@ -8,13 +8,13 @@ export type Subjects = {
   accession: string | null;
 };
 
-/** A question that compares a company with the one of the page. */
+/** A question that compares a company with the page's company. */
 const COMPARES = /\b(?:compar\w+|versus|vs\.?|than|against)\b/i;
 const MOST_WATCHED = 5;
 
 /**
- * Returns the names in a question that may belong to companies. A question without any continues the
- * conversation, so it is about the companies of the last question that names some.
+ * Returns the names in a question that may belong to companies. A question without names continues the conversation, so
+ * it is about the companies in the last question that names some.
  */
 export function namesToFind({ names }: UnderstoodQuestion, { about, earlier }: Conversation): string[] {
   if (names.length > 0 || about.ticker !== null || about.accession !== null) return names;
@@ -33,8 +33,8 @@ export function companiesNamed({ outcomes, about }: Conversation): string[] | nu
 }
 
 /**
- * Returns where to look: at the companies that the question names, or else at the page from which it was
- * asked. A question from the page of one company that compares it with another is about both.
+ * Returns where to look: at the companies named in the question, or else at the page from which it was asked. A
+ * question asked on one company's page that compares it with another company is about both.
  */
 export function subjectsOf({ question, outcomes, about }: Conversation): Subjects {
   const searches = outcomes.filter(({ name }) => name === 'find_company');
@@ -49,7 +49,7 @@ export function subjectsOf({ question, outcomes, about }: Conversation): Subject
   return { tickers: [...new Set([...(isOfBoth ? own : []), ...named, ...listed])], accession: null };
 }
 
-/** Returns whether a search found the company of the page. */
+/** Returns whether a search found the page's company. */
 function isOfPage(search: ToolOutcome, { ticker, company }: Conversation['about']): boolean {
   return companiesIn(search.text)[0] === ticker || beginsWith(company ?? '', askedName(search));
 }
@@ -59,8 +59,8 @@ function askedName({ input }: ToolOutcome): string {
 }
 
 /**
- * Returns whether a search found a company with this name. A company whose name only contains such a word does not
- * count.
+ * Returns whether a search found a company with this name. A company whose name merely contains the word is not a
+ * match.
  */
 function isHit(search: ToolOutcome): boolean {
   const [, ticker = '', name = ''] = /<companies>\n([^;]+); (.*)/.exec(search.text) ?? [];
@@ -68,7 +68,7 @@ function isHit(search: ToolOutcome): boolean {
   return ticker !== '' && (ticker.toLowerCase() === wanted.toLowerCase() || beginsWith(name, wanted));
 }
 
-/** Returns whether a name begins with these whole words. */
+/** Returns whether a name starts with these whole words. */
 function beginsWith(name: string, words: string): boolean {
   const [long, short] = [name.toLowerCase(), words.toLowerCase()];
   return short !== '' && long.startsWith(short) && !/^[\p{L}\d]/u.test(long.slice(short.length));
@@ -84,7 +84,7 @@ function isMeant(search: ToolOutcome, searches: readonly ToolOutcome[]): boolean
   return isHit(search) && !searches.some((other) => isHit(other) && isPart(askedName(other)));
 }
 
-/** Returns the tickers in a tool's list of companies. */
+/** Returns the tickers listed in a tool's result. */
 function companiesIn(text: string): string[] {
   const [, list = ''] = /<companies>\n(.*)\n<\/companies>/s.exec(text) ?? [];
   return list.split('\n').flatMap((line) => /^([^;]+); /.exec(line)?.[1] ?? []);

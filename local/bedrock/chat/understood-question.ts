@@ -3,17 +3,17 @@ import { stemsOf } from '#domain/text/stems.ts';
 /** The kind of thing that a question asks for. */
 export type Intent = 'insiders' | 'changes' | 'list' | 'figure' | 'text';
 
-/** A question after the stand-in has parsed it. */
+/** A question that the stand-in has parsed. */
 export type UnderstoodQuestion = {
   intent: Intent;
   /** The kind of figure that the question asks for, as its tool names it; `null` for any other question. */
   figure: string | null;
   /** Names that may belong to companies, in order. */
   names: string[];
-  /** Words that an answer must contain, as stems, without the names of companies and periods. */
+  /** Words that an answer must contain, as stems, excluding company names and periods. */
   topics: string[];
   years: number[];
-  /** The reports that the question asks about. */
+  /** Which reports the question is about. */
   span: 'year' | 'quarter' | null;
   isOverTime: boolean;
   isOfWatchlist: boolean;
@@ -50,7 +50,7 @@ const WATCHLIST =
 const ORGANIZATION =
   /\b(?:which|what) (?:\w+ ){0,2}(?:corporation|company|firm|bank|lender|trustee|accountants?|auditors?|accounting firm)\b|\bwith whom\b/i;
 
-/** Words that express which kind of answer is wanted, not what it is about. */
+/** Words that express which kind of answer is wanted, rather than what it is about. */
 const GENERIC = new Set(
   stemsOf(
     'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per large big high low long often grow grew grown growth evolve evolved develop developed rise rose risen fall fell fallen take takes taken took place happen happens happened',
@@ -73,7 +73,7 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Parses a question.
- * @param companies names of the companies that were found; `null` before they are searched for
+ * @param companies names of the companies that were found; `null` before the search for them
  */
 export function understand(asked: string, companies: readonly string[] | null): UnderstoodQuestion {
   const question = IN_FULL.reduce((text, [short, full]) => text.replace(short, full), asked);

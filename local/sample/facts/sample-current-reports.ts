@@ -231,5 +231,5 @@ const REPORTS: CurrentReport[] = [
   },
 ];
 
-/** 8-Ks of the past weeks that do not report results: real events of real companies, with new wording and dates. */
+/** 8-Ks from recent weeks that do not report results: real events at real companies, with new wording and dates. */
 export const CURRENT_REPORTS: SampleFiling[] = REPORTS.map(currentReport);

@@ -6,7 +6,7 @@ import { exercised, gift, PLAN, purchase, sale, usedUp, WEIGHTED } from './sampl
 const CLASS_C = 'Class C Capital Stock';
 const STOCK_UNITS = 'Class C Google Stock Units';
 
-/** Forms 3, 4 and 5 of the past weeks: real trades of real insiders, with new dates. */
+/** Forms 3, 4 and 5 from recent weeks: real trades by real insiders, with new dates. */
 export const INSIDER_FILINGS: SampleFiling[] = [
   form4({
     ticker: 'NVDA',

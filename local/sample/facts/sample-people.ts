@@ -12,7 +12,7 @@ export const PEOPLE = {
     isDirector: true,
     isTenPercentOwner: true,
   },
-  /** Mr. Buffett's entry as a filer about companies in which Berkshire has a stake. */
+  /** Mr. Buffett's entry as a filer for companies in which Berkshire has a stake. */
   buffettAsHolder: { cik: '0000315090', name: 'BUFFETT WARREN E', isTenPercentOwner: true },
   coleman: { cik: '0002062356', name: 'Coleman Amy', officerTitle: 'EVP, Chief Human Resources Off' },
   erdoes: { cik: '0001473446', name: 'Erdoes Mary E.', officerTitle: 'CEO Asset & Wealth Management' },

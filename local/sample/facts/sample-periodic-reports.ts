@@ -172,7 +172,7 @@ const PERIODIC: ProseFiling[] = [
   },
 ];
 
-/** Reports on earlier periods, from which the calendar derives when the next report is due. */
+/** Reports for earlier periods, from which the calendar derives when the next report is due. */
 const EARLIER: ProseFiling[] = [
   {
     form: '10-K',
@@ -279,7 +279,7 @@ const FOREIGN: ProseFiling[] = [
   },
 ];
 
-/** Seasonal reports, proxy statements, foreign companies' reports, late notices. */
+/** Periodic reports, proxy statements, foreign companies' reports, and notices of late filing. */
 export const PERIODIC_FILINGS: SampleFiling[] = [...PERIODIC, ...PROXIES, ...FOREIGN, ...EARLIER].map(
   proseFiling,
 );

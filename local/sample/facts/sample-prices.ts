@@ -1,22 +1,19 @@
-/**
- * The share price of a company in the sample, and the number of shares and the earnings that its market data
- * assumes.
- */
+/** A sample company's share price, and the number of shares and the earnings that its market data assumes. */
 export type ShareFacts = {
   /** US dollars, around the start of the sample. */
   price: number;
   /** Shares outstanding, in millions. */
   shares: number;
-  /** Annual earnings per share in dollars; `undefined` if no filing of the sample states them. */
+  /** Annual earnings per share in dollars; `undefined` if no filing in the sample states them. */
   earnings?: number;
 };
 
 type Row = [ticker: string, price: number, shares: number, earnings?: number];
 
 /**
- * Figures that follow from the sample's filings. A price is one at which insiders traded or that a schedule names.
- * Shares follow from a holder's shares and percentage, or from earnings and earnings per share. Earnings are those of
- * the year, or four times those of the quarter.
+ * Figures that follow from the sample's filings. A price is one at which insiders traded or that a schedule names. The
+ * number of shares follows from a holder's shares and percentage, or from earnings and earnings per share. Earnings are
+ * the annual figure, or four times the quarterly figure.
  */
 const STATED: readonly Row[] = [
   ['AAPL', 276, 15_560, 7.46],
@@ -38,8 +35,8 @@ const STATED: readonly Row[] = [
 ];
 
 /**
- * Companies whose filings in the sample state no price. These prices are close to the market prices when the filings
- * were made.
+ * Companies whose filings in the sample state no price. These prices are close to the market prices at the time of the
+ * filings.
  */
 const USUAL: readonly Row[] = [
   ['ADBE', 335, 419],

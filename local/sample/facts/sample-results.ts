@@ -15,7 +15,7 @@ type Results = {
   table?: Table;
 };
 
-/** Builds the 8-K. Its item 2.02 refers to a press release; the news is in the release. */
+/** Builds the 8-K. Its Item 2.02 only refers to a press release, which contains the news. */
 function resultsReport({ period, title, place, paragraphs, table, ...filed }: Results): CurrentReport {
   const [first = '', ...rest] = paragraphs;
   return {
@@ -160,5 +160,5 @@ const RESULTS: Results[] = [
   },
 ];
 
-/** 8-Ks with results of operations: real figures, with new dates. */
+/** 8-Ks that report results of operations: real figures, with new dates. */
 export const RESULT_REPORTS: SampleFiling[] = RESULTS.map(resultsReport).map(currentReport);

@@ -5,7 +5,7 @@ import { holdingsReport } from '../render/thirteen-f.ts';
 type Amount = [shares: number, dollars: number];
 
 /**
- * Berkshire's twenty largest holdings and the rest of Amazon; dollar values of the previous quarter are rounded.
+ * Berkshire's twenty largest holdings and the remainder of Amazon; dollar values for the previous quarter are rounded.
  */
 const BERKSHIRE: [issuer: string, title: string, cusip: string, now: Amount, before: Amount][] = [
   ['APPLE INC', 'COM', '037833100', [227917808, 61961735283], [238212764, 60656000000]],
@@ -49,7 +49,7 @@ function vanguardWith(shares: number, percent: number) {
   return { cik: '0000102909', name: 'Vanguard Group Inc', shares, percent, type: 'IA', citizenship: 'PA' };
 }
 
-/** Schedules 13D and 13G, and 13Fs of two quarters: who owns how much, and what has changed. */
+/** Schedules 13D and 13G, and 13Fs for two quarters: who owns how much, and what has changed. */
 export const STAKE_FILINGS: SampleFiling[] = [
   stakeReport({
     form: 'SCHEDULE 13D',

@@ -6,7 +6,7 @@ import { gift, PLAN, purchase, sale, WEIGHTED } from './sample-trades.ts';
 const RSU = 'Each restricted stock unit stands for one share; it vests in instalments.';
 const CLASS_B = 'Class B Common Stock';
 
-/** Forms 4 published while the service runs: real trades of real insiders, with new dates. */
+/** Forms 4 published while the service runs: real trades by real insiders, with new dates. */
 export const UPCOMING_INSIDER_FILINGS: SampleFiling[] = [
   form4({
     ticker: 'TSLA',

@@ -120,5 +120,5 @@ const REPORTS: CurrentReport[] = [
   },
 ];
 
-/** 8-Ks published while the service runs: real events of real companies, with new wording and dates. */
+/** 8-Ks published while the service runs: real events at real companies, with new wording and dates. */
 export const UPCOMING_REPORTS: SampleFiling[] = REPORTS.map(currentReport);

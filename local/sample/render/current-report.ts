@@ -12,9 +12,9 @@ type PressRelease = Section & { title: string };
 export type CurrentReport = {
   ticker: string;
   when: When;
-  /** EDGAR days between event and filing, at most four. */
+  /** EDGAR days between the event and the filing, at most four. */
   eventDaysBefore: number;
-  /** Paragraphs of each item, by its number. */
+  /** The paragraphs of each item, by item number. */
   items: Record<string, string[]>;
   signer: string;
   release?: PressRelease;

@@ -32,7 +32,7 @@ function saleXml(notice: SaleNotice, acceptedAt: Date): string {
   ]);
 }
 
-/** Builds a Form 144: an insider intends to sell. */
+/** Builds a Form 144, with which an insider announces an intended sale. */
 export function saleNotice(notice: SaleNotice): SampleFiling {
   const { cik, name } = notice.seller;
   return structuredFiling(
@@ -69,7 +69,7 @@ function offeringXml({ entity, signer, industry }: ExemptOffering, acceptedAt: D
   ]);
 }
 
-/** Builds a Form D: a private offering. */
+/** Builds a Form D, which reports a private offering. */
 export function exemptOffering(offering: ExemptOffering): SampleFiling {
   const { cik, name } = offering.entity;
   return structuredFiling(
@@ -105,7 +105,7 @@ function delistingXml({ subject, exchange, securities, rule }: Delisting, accept
   ]);
 }
 
-/** Builds a Form 25-NSE: an exchange removes a security from listing. */
+/** Builds a Form 25-NSE, with which an exchange removes a security from listing. */
 export function delisting(removal: Delisting): SampleFiling {
   return structuredFiling(
     {

@@ -16,7 +16,7 @@ export type Owner = {
   isTenPercentOwner?: boolean;
 };
 
-/** A line of table I. If it has no price, the footnote explains why. */
+/** A row in Table I. If it has no price, the footnote explains why. */
 export type Trade = {
   code: string;
   shares: number;
@@ -26,22 +26,22 @@ export type Trade = {
   security?: string;
   /** The direct holder, for indirect ownership. */
   through?: string;
-  /** EDGAR days before the filing, if different from the form's own. */
+  /** EDGAR days before the filing, if different from the value for the whole form. */
   daysBefore?: number;
   /** Number of the footnote about the price. */
   priceNote?: number;
 };
 
-/** A line of table II. */
+/** A row in Table II. */
 export type DerivativeTrade = Trade & {
   exercisePrice?: number;
-  /** Name of the underlying security. A derivative converts into the same number of its shares. */
+  /** Name of the underlying security. A derivative converts into the same number of shares of it. */
   underlying: string;
   /** Calendar days from filing to expiration. */
   expiresAfterDays?: number;
 };
 
-/** Securities held without a trade; a Form 3 lists only these. */
+/** Securities held without a trade; a Form 3 lists nothing else. */
 type Holding = { shares: number; security?: string; through?: string };
 
 export type OwnershipReport = {
@@ -65,7 +65,7 @@ const COMMON = 'Common Stock';
 const valued = (name: string, content: string | number) =>
   `<${name}><value>${escaped(String(content))}</value></${name}>`;
 
-/** Writes a price, or the footnote that replaces it. */
+/** Writes a price, or the footnote that is given in its place. */
 function priced(name: string, price: number | undefined, note: number | undefined): string {
   const value = price === undefined ? '' : `<value>${price}</value>`;
   const footnote = note === undefined ? '' : `<footnoteId id="F${note}"/>`;
@@ -197,14 +197,17 @@ function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
   ]);
 }
 
-/** Builds a typical Form 4: filed two EDGAR days after the trade, which was not made under a plan. */
+/** Builds a typical Form 4: filed two EDGAR days after a trade that was not made under a plan. */
 export function form4(
   facts: Omit<OwnershipReport, 'form' | 'daysBefore'> & Partial<OwnershipReport>,
 ): SampleFiling {
   return ownershipReport({ form: '4', daysBefore: 2, plan: false, ...facts });
 }
 
-/** Builds a Form 3, 4 or 5 as the XML that insiders file. @see docs/edgar.md#ownership-documents */
+/**
+ * Builds a Form 3, 4 or 5 in the XML format that insiders file.
+ * @see docs/edgar.md#ownership-documents
+ */
 export function ownershipReport(report: OwnershipReport): SampleFiling {
   const company = issuer(report.ticker);
   const [first] = report.owners;

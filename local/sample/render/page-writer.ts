@@ -14,7 +14,10 @@ function tableHtml({ head, rows }: Table): string {
   return `<table>\n<tr>${cells('th', head)}</tr>\n${body}\n</table>`;
 }
 
-/** Returns the HTML of a section with its dates filled in. @param tableOf renders its table */
+/**
+ * Returns a section's HTML with its dates filled in.
+ * @param tableOf renders its table
+ */
 export function sectionHtml(
   section: Section,
   dates: DocumentDates,
@@ -27,7 +30,7 @@ export function sectionHtml(
   ].join('\n');
 }
 
-/** Returns a whole HTML document with a title. */
+/** Returns a complete HTML document with a title. */
 export function documentHtml(title: string, parts: string[]): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>

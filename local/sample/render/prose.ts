@@ -6,7 +6,7 @@ import { documentHtml, type Section, sectionHtml } from './page-writer.ts';
 import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
 import { type TaggedReport, taggedCover, taggedTable } from './tagged-report.ts';
 
-/** A form with a text document: reports, proxy statements, prospectuses, notices. */
+/** A form whose document is text: reports, proxy statements, prospectuses, notices. */
 export type ProseFiling = {
   form: string;
   ticker: string;
@@ -19,7 +19,7 @@ export type ProseFiling = {
   parties?: CorpusParty[];
   sentBy?: string;
   exhibit?: { title: string; sections: Section[] };
-  /** For a report on the quarter, or the year that ends with it, whose figures are tagged. */
+  /** For a report on the quarter, or on the year that ends with it, whose figures are tagged. */
   tagged?: TaggedReport;
 };
 
@@ -43,7 +43,7 @@ function page({ title, form, name, sections, tagged }: Page, acceptedAt: Date): 
   ]);
 }
 
-/** Returns the filing with its main document and exhibit 99.1, if there is one. */
+/** Returns the filing with its main document and, if there is one, Exhibit 99.1. */
 export function proseFiling(filing: ProseFiling): SampleFiling {
   const company = issuer(filing.ticker);
   const { form, title, sections, exhibit, tagged } = filing;

@@ -6,8 +6,8 @@ export type When =
   | { daysAgo: number; time: string }
   | { minutesAgo: number }
   /**
-   * Takes the day this many EDGAR days ago, and the calendar quarter before the one that contains it. The filing is
-   * accepted when reports on that quarter are due.
+   * Takes the calendar quarter before the one that contains the day this many EDGAR days ago. The filing is accepted
+   * when reports on that quarter are due.
    */
   | { quarterBefore: number; time: string }
   /** Not published yet: filings with lower ranks are published first. */
@@ -22,7 +22,7 @@ export const later = (rank: number): When => ({ rank });
 export type SampleFiling = {
   form: string;
   when: When;
-  /** The sender's CIK, with which the accession number starts. */
+  /** The CIK of the sender, which is at the start of the accession number. */
   sentBy: string;
   parties: CorpusParty[];
   period: Dated<string | null>;

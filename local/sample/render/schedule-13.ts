@@ -11,7 +11,7 @@ type Holder = {
   percent: number;
   /** EDGAR's code: IN person, CO company, PN partnership, IA adviser, HC parent. */
   type: string;
-  /** Code of the state or country. */
+  /** Code for the state or country. */
   citizenship: string;
 };
 
@@ -109,7 +109,10 @@ function schedule13g(report: StakeReport, company: Issuer, acceptedAt: Date): st
   ]);
 }
 
-/** Builds the report of a stake above five percent as structured data. @see docs/edgar.md#schedules-13d-and-13g */
+/**
+ * Builds the report on a stake above five percent as structured data.
+ * @see docs/edgar.md#schedules-13d-and-13g
+ */
 export function stakeReport(report: StakeReport): SampleFiling {
   const company = issuer(report.ticker);
   const render = report.form.startsWith('SCHEDULE 13D') ? schedule13d : schedule13g;

@@ -6,20 +6,20 @@ import type { Table } from './page-writer.ts';
 
 /** A report whose figures are tagged with inline XBRL, as the SEC requires of periodic reports. */
 export type TaggedReport = {
-  /** Months of the period that the income statement covers. */
+  /** Length in months of the period that the income statement covers. */
   months: 3 | 12;
   /** The fiscal period, as in `dei:DocumentFiscalPeriodFocus`. */
   focus: 'Q1' | 'Q2' | 'Q3' | 'FY';
 };
 
-/** The tags of lines in an income statement whose amounts are in millions of dollars. */
+/** Tags for the rows of an income statement whose amounts are in millions of dollars. */
 const TAGS: Record<string, string> = {
   Revenue: 'us-gaap:Revenues',
   'Operating income': 'us-gaap:OperatingIncomeLoss',
   'Net income': 'us-gaap:NetIncomeLoss',
   'Diluted earnings per share': 'us-gaap:EarningsPerShareDiluted',
 };
-/** Contexts of the columns after the first: the period, and the same period a year before. */
+/** Contexts for the columns after the first: the period, and the same period a year earlier. */
 const CONTEXTS = ['own', 'prior'];
 
 /** Returns the contexts and units of a report whose period ends on an ISO date, and its tagged cover page. */

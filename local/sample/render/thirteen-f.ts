@@ -48,7 +48,10 @@ function informationTable(positions: Position[]): string {
   ]);
 }
 
-/** Builds the report of a manager's holdings at quarter-end, in whole dollars. @see docs/edgar.md#13f-holdings */
+/**
+ * Builds the report on a manager's holdings at quarter-end, in whole dollars.
+ * @see docs/edgar.md#13f-holdings
+ */
 export function holdingsReport(report: HoldingsReport): SampleFiling {
   const company = issuer(report.ticker);
   return {

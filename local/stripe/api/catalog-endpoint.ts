@@ -8,7 +8,7 @@ import { type Route, route } from './route.ts';
 
 const Description = v.optional(v.string());
 
-/** Routes for products and prices. The amount of a price never changes: a new price takes over its lookup key. */
+/** Routes for products and prices. A price's amount never changes: instead, a new price takes over its lookup key. */
 export const CATALOG_ROUTES: Record<string, Route> = {
   'POST /v1/products': route(
     {
@@ -100,7 +100,7 @@ function priceOf({ objects }: World, lookupKey: string): Price | undefined {
   return objects.all('price').find(({ lookup_key }) => lookup_key === lookupKey);
 }
 
-/** Returns the changes without undefined values. */
+/** Returns the changes that are not undefined. */
 function given<Changes extends object>(
   changes: Changes,
 ): { [Name in keyof Changes]: NonNullable<Changes[Name]> } {

@@ -7,7 +7,7 @@ import { type Route, route } from './route.ts';
 
 const Percent = v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0), v.maxValue(100));
 
-/** Routes for coupons, by percentage or amount, and the promotion codes that customers enter for them. */
+/** Routes for coupons, which are a percentage or an amount, and the promotion codes that customers enter for them. */
 export const DISCOUNT_ROUTES: Record<string, Route> = {
   'POST /v1/coupons': route(
     {

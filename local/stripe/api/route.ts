@@ -6,7 +6,7 @@ import type { World } from '../ledger/world.ts';
 /** Handles one call. @throws Refusal */
 export type Route = (world: World, id: string, form: URLSearchParams) => Reply;
 
-/** Creates the route of a call with exactly these parameters; its result is the body of the response. */
+/** Creates the route for a call with exactly these parameters; its result is the response body. */
 export function route<Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (

@@ -11,7 +11,7 @@ const DECLINED = 'Your card was declined.';
 const UNKNOWN_CODE = 'This code is not valid.';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 
-/** Simulates Stripe's Checkout, with a button for every possible outcome. */
+/** Simulates Stripe's Checkout, with one button per possible outcome. */
 export const checkoutPage: HostedPage = (world, id, form) => {
   const session = world.objects.get('checkout.session', id);
   const card = form.get('card');

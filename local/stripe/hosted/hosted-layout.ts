@@ -16,7 +16,10 @@ button.main { background: oklch(0.5 0.19 270); color: white; border: 0; font-wei
 .error { padding: 8px 12px; border-radius: 6px; background: oklch(0.93 0.05 25); color: oklch(0.35 0.15 25); }
 `;
 
-/** Returns a hosted page that nobody could mistake for one of Stripe's own. @param body HTML */
+/**
+ * Returns a hosted page that nobody could mistake for one of Stripe's own.
+ * @param body HTML
+ */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title} (test)</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>

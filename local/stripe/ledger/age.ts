@@ -2,8 +2,8 @@ import type { StripeObject } from './ledger-types.ts';
 import type { Objects } from './objects.ts';
 
 /**
- * Objects whose timestamps move back when time advances. Checkout Sessions keep their real time, because they may still
- * be open. Events keep theirs, because they were already delivered.
+ * Objects whose timestamps move back when time advances. Checkout Sessions keep their real times, because they may
+ * still be open. Events keep theirs, because they were already delivered.
  */
 const AGING = [
   'customer',
@@ -34,8 +34,8 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lets days pass at Stripe by moving the times of all its objects into the past. Stripe and the service then share one
- * clock, and an invoice that failed a week ago did so for both.
+ * Simulates that days pass at Stripe by moving the times of all its objects into the past. Stripe and the service then
+ * share one clock, and an invoice that failed a week ago did so for both.
  */
 export function age(objects: Objects, seconds: number): void {
   for (const kind of AGING) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { StripeEvent, WebhookEndpoint } from './ledger-types.ts';
 import { newId, type Objects } from './objects.ts';
 
-/** The API version that the SDK was made for; other versions return data in other formats. */
+/** The API version that the SDK was made for; other versions return data in different formats. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** Seconds before each retry of a failed delivery; Stripe retries for three days. */
@@ -13,7 +13,7 @@ export type Events = ReturnType<typeof openEvents>;
 /**
  * Records events and delivers them to the webhook endpoints.
  * @param now seconds
- * @param delivers `false` keeps the events for a test that delivers them itself
+ * @param delivers `false` leaves the delivery of the events to a test
  */
 export function openEvents(objects: Objects, now: () => number, delivers: boolean) {
   const timers = new Set<NodeJS.Timeout>();
@@ -70,7 +70,7 @@ export function openEvents(objects: Objects, now: () => number, delivers: boolea
   };
 }
 
-/** Returns the signing secret of an endpoint. It is derived from the URL, so it stays valid after a restart. */
+/** Returns an endpoint's signing secret. It is derived from the URL, so it stays valid after a restart. */
 export function secretOf(url: string): string {
   return `whsec_${createHmac('sha256', 'stand-in').update(url).digest('hex').slice(0, 32)}`;
 }

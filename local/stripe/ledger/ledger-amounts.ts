@@ -2,13 +2,16 @@ import { isRunning } from './ledger-discounts.ts';
 import type { Coupon, Line, Subscription } from './ledger-types.ts';
 import type { World } from './world.ts';
 
-/** The only tax rate of the stand-in, in percent of the amount after discounts. */
+/** The stand-in's only tax rate, in percent of the amount after discounts. */
 const SALES_TAX_PERCENT = 8;
 
 /** Subtotal, discount, tax and total of an invoice, in cents. */
 export type Amounts = { subtotal: number; discount: number; tax: number; total: number };
 
-/** Returns the amounts of invoice lines. @param coupons of the discounts that apply */
+/**
+ * Returns the amounts for invoice lines.
+ * @param coupons of the discounts that apply
+ */
 export function sumOf(
   lines: readonly Pick<Line, 'amount'>[],
   coupons: readonly Coupon[],
@@ -21,8 +24,8 @@ export function sumOf(
 }
 
 /**
- * Returns the amounts of a subscription invoice. The customer's credit is used up first, and a negative total
- * becomes credit.
+ * Returns the amounts on a subscription invoice. The customer's credit is used up first, and a negative total becomes
+ * credit.
  * @param at when the invoice is created
  */
 export function amountsOf(

@@ -50,8 +50,8 @@ export function openSession(world: World, wanted: NewSession): CheckoutSession {
 }
 
 /**
- * Applies the promotion code that a customer entered. @throws Refusal for an unknown code or a session that accepts
- * none
+ * Applies the promotion code that a customer entered.
+ * @throws Refusal if the code is unknown or the session accepts none
  */
 export function enterCode(world: World, id: string, typed: string): CheckoutSession {
   const session = openOne(world, id);
@@ -90,7 +90,10 @@ export function expireSession(world: World, id: string): CheckoutSession {
   return expired;
 }
 
-/** Simulates a customer who pays. A declined card leaves the session open. @returns whether it was paid */
+/**
+ * Simulates a payment by a customer. If the card is declined, the session stays open.
+ * @returns whether it was paid
+ */
 export function payBy(world: World, id: string, behavior: CardBehavior): boolean {
   const session = openOne(world, id);
   world.objects.customer(session.customer);
@@ -113,7 +116,7 @@ export function payBy(world: World, id: string, behavior: CardBehavior): boolean
   return true;
 }
 
-/** Returns a session in the form that API callers see. */
+/** Returns a session in the form in which API callers see it. */
 export function withoutPrivate({ wanted: _, ...session }: CheckoutSession) {
   return session;
 }

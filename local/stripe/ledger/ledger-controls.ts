@@ -6,23 +6,29 @@ import type { CardBehavior, Charge, Dispute, StripeEvent } from './ledger-types.
 import { newId } from './objects.ts';
 import type { World } from './world.ts';
 
-/** What tests can make happen at Stripe without an API call by the service. */
+/** Things that tests can make happen at Stripe without an API call by the service. */
 export type Controls = {
   counters(): { customers: number; active_subscriptions: number };
   /**
-   * Simulates that time passes: all times move into the past, and the renewals, retries and expirations that
-   * have become due take place.
+   * Simulates the passing of time: all times move into the past, and the renewals, retries and expirations that have
+   * become due take place.
    */
   advance(seconds: number): void;
   /** Changes how the customer's saved card behaves from now on. */
   setCard(customer: string, behavior: CardBehavior): void;
-  /** Simulates a customer who pays an open Checkout Session. @returns whether the card was accepted */
+  /**
+   * Simulates a payment for an open Checkout Session.
+   * @returns whether the card was accepted
+   */
   pay(session: string, behavior?: CardBehavior): boolean;
-  /** Returns the pages of a customer that can still be paid. */
+  /** Returns a customer's Checkout pages that can still be paid. */
   openSessions(customer: string): readonly string[];
-  /** Refunds the last payment of a customer. @param cents the whole remaining amount by default */
+  /**
+   * Refunds a customer's last payment.
+   * @param cents the whole remaining amount by default
+   */
   refund(customer: string, cents?: number): void;
-  /** Simulates a customer's bank that reverses the last payment. */
+  /** Simulates that a customer's bank reverses the last payment. */
   dispute(customer: string): void;
   /** Returns all events, oldest first. */
   events(): readonly StripeEvent[];

@@ -38,12 +38,12 @@ export function redeem(
   });
 }
 
-/** Returns whether a discount applies to an invoice created at this time. */
+/** Returns whether a discount applies to an invoice created at the given time. */
 export function isRunning({ start, end }: Discount, at: number): boolean {
   return end === null || at < end || at === start;
 }
 
-/** Returns when a discount ends. One that applies once ends with the first invoice. */
+/** Returns when a discount ends. A one-time discount ends with the first invoice. */
 function endOf({ duration, duration_in_months }: Coupon, start: number): number | null {
   if (duration === 'forever') return null;
   return duration === 'once' ? start : monthsAfter(start, duration_in_months ?? 1);

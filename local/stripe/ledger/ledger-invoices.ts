@@ -33,7 +33,7 @@ export function saveCard({ objects }: World, customer: string, behavior: CardBeh
   objects.put({ id: `card_${customer}`, object: 'card', customer, behavior });
 }
 
-/** Creates an open invoice of a subscription. */
+/** Creates an open invoice for a subscription. */
 export function invoice(
   world: World,
   subscription: Subscription,
@@ -88,7 +88,10 @@ export function totalsOf(
   };
 }
 
-/** Charges the saved card. @returns the invoice, paid or still open */
+/**
+ * Charges the saved card.
+ * @returns the invoice, paid or still open
+ */
 export function attempt(world: World, id: string): Invoice {
   const open = world.objects.get('invoice', id);
   if (open.status !== 'open') throw impossible(`Invoice is already ${open.status}`);

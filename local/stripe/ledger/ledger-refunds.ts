@@ -3,7 +3,11 @@ import type { Charge, Refund } from './ledger-types.ts';
 import { newId } from './objects.ts';
 import type { World } from './world.ts';
 
-/** Refunds a charge. @param cents the whole remaining amount by default @throws Refusal for more than is left */
+/**
+ * Refunds a charge.
+ * @param cents the whole remaining amount by default
+ * @throws Refusal if the amount is more than what is left
+ */
 export function refundCharge({ objects, emit, now }: World, charge: Charge, cents?: number): Refund {
   const left = charge.amount - charge.amount_refunded;
   const amount = cents ?? left;

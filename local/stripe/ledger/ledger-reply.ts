@@ -1,4 +1,4 @@
-/** Response of the stand-in to an API call. */
+/** The stand-in's response to an API call. */
 export type Reply = { status: number; body: unknown };
 
 /** @see https://docs.stripe.com/api/errors */
@@ -24,8 +24,9 @@ const invalid = (status: number, message: string, more: { code?: string; param?:
   new Refusal(status, { type: 'invalid_request_error', message, ...more });
 
 /**
- * Creates the refusal for a missing object. @param param `id` if the path names the object, otherwise the parameter
- * that names it, which Stripe treats as a bad request
+ * Creates the refusal for a missing object.
+ * @param param `id` if the path names the object, otherwise the parameter that names it, which Stripe treats as a bad
+ * request
  */
 export const noSuch = (object: string, id: string, param = 'id') =>
   invalid(param === 'id' ? 404 : 400, `No such ${object}: '${id}'`, { code: 'resource_missing', param });
@@ -36,7 +37,7 @@ export const unknownParameter = (param: string) =>
 export const invalidParameter = (param: string) => invalid(400, `Invalid value for ${param}.`, { param });
 export const invalidEmail = (email: string) =>
   invalid(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
-/** Creates the refusal for a call that the state of an object does not allow. */
+/** Creates the refusal for a call that an object's state does not allow. */
 export const impossible = (message: string, code?: string) =>
   invalid(400, message, code === undefined ? {} : { code });
 export const wrongKey = () => invalid(401, 'Invalid API key provided');

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const PENDING_SECONDS = 23 * 60 * 60;
 
 export type Wanted = { price: string; quantity: number };
-/** A change of one item; without `id` it adds a new item. */
+/** A change to one item; without `id`, it adds a new item. */
 export type ItemChange = {
   id?: string | undefined;
   price?: string | undefined;
@@ -67,7 +67,7 @@ export function start(
   return started;
 }
 
-/** Previews the invoice of a change made now or, without a change, the invoice of the next period. */
+/** Previews the invoice for a change made now or, without a change, the invoice for the next period. */
 export function preview(
   world: World,
   id: string,
@@ -138,7 +138,10 @@ export function cancelAtEnd(world: World, id: string, isCanceled: boolean): Subs
   return updated;
 }
 
-/** Cancels a subscription immediately and voids its unpaid invoices. @param comment of the call that cancels it */
+/**
+ * Cancels a subscription immediately and voids its unpaid invoices.
+ * @param comment from the call that cancels it
+ */
 export function cancel(world: World, id: string, comment: string | null = null): Subscription {
   const subscription = activeSubscription(world, id);
   const last = subscription.latest_invoice;
@@ -156,7 +159,7 @@ export function cancel(world: World, id: string, comment: string | null = null):
   return ended;
 }
 
-/** Starts the next period of a subscription whose last one is over. */
+/** Starts the next period for a subscription whose last one is over. */
 export function renew(world: World, id: string): void {
   const subscription = activeSubscription(world, id);
   if (subscription.cancel_at_period_end) {
@@ -182,7 +185,7 @@ export function renew(world: World, id: string): void {
   else world.emit('customer.subscription.updated', world.objects.get('subscription', id));
 }
 
-/** Applies the pending changes of a subscription whose invoice was paid. */
+/** Applies the pending changes to a subscription whose invoice was paid. */
 export function wasPaid(world: World, paid: Invoice): void {
   const { subscription: id } = paid.parent.subscription_details;
   const subscription = world.objects.get('subscription', id);

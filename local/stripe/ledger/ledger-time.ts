@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 type Due = { at: number; run(): void };
 
-/** Executes everything that has become due, in order and with the time at which it was due. */
+/** Executes everything that has become due, in order, with the clock set to the time at which it was due. */
 export function catchUp(world: World, until: number, setNow: (at: number | null) => void): void {
   for (let due = nextDue(world, until); due !== null; due = nextDue(world, until)) {
     setNow(due.at);

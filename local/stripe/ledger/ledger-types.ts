@@ -6,7 +6,7 @@ export type Customer = {
   created: number;
   email: string | null;
   metadata: Record<string, string>;
-  /** A negative balance is credit that is applied to the next invoices. */
+  /** A negative balance is credit that is applied to upcoming invoices. */
   balance: number;
 };
 export type DeletedCustomer = { id: string; object: 'customer'; deleted: true };
@@ -110,7 +110,7 @@ export type Subscription = {
   items: Listed<Item>;
 };
 
-/** `period`: the time that is paid for. */
+/** `period`: the time that the line pays for. */
 export type Line = { description: string; amount: number; period: { start: number; end: number } };
 
 export type Invoice = {
@@ -132,7 +132,7 @@ export type Invoice = {
   attempt_count: number;
   next_payment_attempt: number | null;
   hosted_invoice_url: string;
-  /** When the items were collected: for a renewal the period before, and otherwise a moment. */
+  /** When the items were collected: for a renewal, the preceding period; otherwise a single moment. */
   period_start: number;
   period_end: number;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
@@ -192,7 +192,7 @@ export type CheckoutSession = {
   allow_promotion_codes: boolean;
   automatic_tax: { enabled: boolean };
   metadata: Record<string, string>;
-  /** Data that callers do not see, kept to create the subscription after payment. */
+  /** Data that callers do not see, stored in order to create the subscription after payment. */
   wanted: {
     items: { price: string; quantity: number }[];
     metadata: Record<string, string>;
@@ -264,7 +264,7 @@ export type StripeEvent = {
   data: { object: unknown };
 };
 
-/** Behavior of a customer's card. Stripe's API does not expose it; Stripe's test cards behave in the same ways. */
+/** How a customer's card behaves. Stripe's API does not expose this; Stripe's test cards behave in the same ways. */
 export type CardBehavior = 'ok' | 'declined' | 'authenticate';
 export type Card = { id: string; object: 'card'; customer: string; behavior: CardBehavior };
 

@@ -1,6 +1,6 @@
 /**
- * Returns the time a number of months later; in a month that is too short, on its last day. @param anchor
- * determines the day of the month
+ * Returns the time a number of months later; if that month is too short, the time on its last day.
+ * @param anchor determines the day of the month
  */
 export function monthsAfter(time: number, months: number, anchor = time): number {
   const date = new Date(time * 1_000);

@@ -8,7 +8,10 @@ type OfKind<Name extends Kind> = Extract<StripeObject, { object: Name }>;
 
 export type Objects = ReturnType<typeof openObjects>;
 
-/** Stores Stripe's objects. @param file journal of the objects; the last entry of each is its current state */
+/**
+ * Stores Stripe's objects.
+ * @param file journal of the objects; the last entry for each is its current state
+ */
 export function openObjects(file: string) {
   const objects = new Map<string, StripeObject>();
   const keep = writeJournal<StripeObject>(file);
@@ -30,7 +33,10 @@ export function openObjects(file: string) {
     find,
     /** Returns all objects, oldest first. */
     all,
-    /** @param param the parameter that names the object, if the path does not @throws Refusal */
+    /**
+     * @param param the parameter that names the object, if the path does not
+     * @throws Refusal
+     */
     get<Name extends Kind>(kind: Name, id: string, param?: string): OfKind<Name> {
       const object = find(kind, id);
       if (object === undefined) throw noSuch(kind, id, param);

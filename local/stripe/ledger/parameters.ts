@@ -17,7 +17,7 @@ export const Whole = v.pipe(v.string(), v.digits(), v.transform(Number));
 export const Metadata = v.record(v.string(), v.string());
 
 /**
- * Parses a form like Stripe: an unknown parameter is an error instead of being ignored.
+ * Parses a form as Stripe does: an unknown parameter is an error rather than being ignored.
  * @param form names as sent, such as `items[0][price]`
  * @throws Refusal that names the parameter
  */

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 /**
- * Starts a server that passes on requests for the same table or queue one after the other. moto answers each request in
- * a thread of its own but applies writes without locks; AWS never loses one of two concurrent writes.
+ * Starts a proxy that forwards requests for the same table or queue one after another. moto handles each request in its
+ * own thread but applies writes without locks, whereas AWS never loses one of two concurrent writes.
  */
 export async function passInTurn(target: string): Promise<{ url: string; stop(): Promise<void> }> {
   const last = new Map<string, Promise<void>>();
@@ -33,7 +33,10 @@ export async function passInTurn(target: string): Promise<{ url: string; stop():
 
 const NAMED = /"(?:TableName|QueueUrl)"\s*:\s*"([^"]+)"|"RequestItems"\s*:\s*\{\s*"([^"]+)"/;
 
-/** Returns the table or queue that a request is about, or its path: S3 has the bucket and the object there. */
+/**
+ * Returns the table or queue that a request is about. For S3, returns the path, which contains the bucket and the
+ * object.
+ */
 function resourceOf({ url = '/' }: IncomingMessage, body: Buffer): string {
   const [, named, inBatch] = NAMED.exec(body.toString('latin1')) ?? [];
   return named ?? inBatch ?? url;

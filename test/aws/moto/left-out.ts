@@ -1,6 +1,6 @@
 export type LeftOut = { file: string; why: string };
 
-/** Test files that do not depend on an emulator, or that moto cannot pass. They run on other endpoints. */
+/** Test files that do not depend on an emulator, or that fail on moto. They run on other endpoints. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     file: 'test/lambdas/api/security/flooding.long.test.ts',

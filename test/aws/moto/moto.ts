@@ -8,14 +8,14 @@ const ASK_EVERY_MS = 200;
 export type Moto = { url: string; stop(): Promise<void> };
 
 /**
- * Starts moto, an AWS emulator of another project, in a separate process.
+ * Starts moto, a third-party AWS emulator, in a separate process.
  * @returns `null` if this machine has no `moto_server`
  * @throws if it does not start in time
  */
 export async function startMoto(): Promise<Moto | null> {
   const { host, port } = await freeAddress();
   const child = spawn('moto_server', ['--host', host, '--port', String(port)], {
-    // moto ends when this pipe closes, so that it does not outlive a process that was killed.
+    // moto exits when this pipe closes, so that it does not outlive a process that was killed.
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, PYTHONPATH: import.meta.dirname, PYTHONDONTWRITEBYTECODE: '1' },
   });

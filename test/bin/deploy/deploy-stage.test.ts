@@ -13,7 +13,7 @@ const STACK: DeployedStack = {
 };
 const ARGS = 'FilingPulse-dev -c stage=dev -c commit=def456';
 
-/** Deploys with dependencies that record the commands and the output. */
+/** Runs a deployment with dependencies that record the commands and the output. */
 async function deploying(changes: Partial<DeployDeps>, { isUnattended = true, isThere = true } = {}) {
   const log: string[] = [];
   let deployments = 0;
@@ -45,7 +45,7 @@ it('shows the difference, deploys and tests the live site', async () => {
   });
 });
 
-it('deploys nothing while the doctor finds a problem', async () => {
+it('deploys nothing while the doctor reports a problem', async () => {
   const { isDeployed, log } = await deploying({
     diagnose: async () => [
       problem('alarmEmail', 'Not confirmed.', 'Confirm.'),
@@ -60,7 +60,7 @@ it('deploys nothing while the doctor finds a problem', async () => {
   ]);
 });
 
-it('creates a stage in two steps, so that a failed first one can be removed', async () => {
+it('creates a new stage in two steps, so that it can be removed if the first step fails', async () => {
   const { log } = await deploying({}, { isThere: false });
   expect(log.filter((line) => line.startsWith('cdk'))).toEqual([
     `cdk deploy ${ARGS} --require-approval never -c firstDeployment=true`,
@@ -68,7 +68,7 @@ it('creates a stage in two steps, so that a failed first one can be removed', as
   ]);
 });
 
-it('does not continue after a step that failed', async () => {
+it('does not continue after a failed step', async () => {
   const log: string[] = [];
   const cdk = async ([command = '']: readonly string[]) => {
     log.push(command);
@@ -83,7 +83,7 @@ it('asks first, and stops if the answer is no', async () => {
   expect([isDeployed, log]).toEqual([false, [`cdk diff ${ARGS}`]]);
 });
 
-it('prints the records to create, and says if SES does not see them', async () => {
+it('prints the DNS records to create, and says if SES does not see them', async () => {
   const records = ['bounce.test MX 10 feedback-smtp.us-east-1.amazonses.com'];
   const { log } = await deploying({
     findStack: async () => ({ ...STACK, records }),
@@ -93,7 +93,7 @@ it('prints the records to create, and says if SES does not see them', async () =
   expect(log.join('\n')).toContain('SES does not see the mail records yet');
 });
 
-it('a failed smoke test says what is wrong and how to go back', async () => {
+it('a failed smoke test reports what is wrong and how to roll back', async () => {
   const { isDeployed, log } = await deploying({
     smokeTest: async () => [{ url: 'https://8k.test/api/config', found: 'status 502' }],
   });

@@ -67,7 +67,7 @@ const faults = async () =>
     )
   ).map(({ url, found }) => `${url.slice(origin.length)}: ${found}`);
 
-it('finds no fault in sites that work', async () => {
+it('finds no problems in sites that work', async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ it.each<[string, Record<string, Page>, string]>([
   expect((await faults()).join('\n')).toContain(fault);
 });
 
-it('finds a site that cannot be reached', async () => {
+it('reports a site that cannot be reached', async () => {
   await stop();
   expect((await faults()).join('\n')).toContain('ECONNREFUSED');
 });

@@ -18,7 +18,7 @@ it('finds no problem with the models named in cdk.json', () => {
   expect(stages.flatMap((stage) => checkModels(stage, TODAY))).toEqual([]);
 });
 
-it('rejects a model that AWS no longer serves, and warns about one that will be retired soon', () => {
+it('rejects a model that AWS no longer offers, and warns about one that will be retired soon', () => {
   const premier = stageWith('us.amazon.nova-premier-v1:0', 'us.amazon.nova-lite-v1:0');
   expect(checkModels(premier, TODAY)).toMatchObject([
     { check: 'model us.amazon.nova-premier-v1:0', severity: 'problem' },
@@ -33,7 +33,7 @@ it('warns about a model without a price', () => {
   ]);
 });
 
-/** Responses of Bedrock's control plane to the requests that the doctor makes. */
+/** Responses from Bedrock's control plane to the doctor's requests. */
 const ANSWERS: Record<string, { status: number; body: object; error?: string }> = {
   '/inference-profiles/us.amazon.nova-lite-v1:0': { status: 200, body: { status: 'ACTIVE' } },
   '/foundation-models/amazon.nova-lite-v1:0': {

@@ -89,7 +89,7 @@ afterEach(async () => {
   await close();
 });
 
-/** Checks an account that differs from a good one. */
+/** Checks an account that differs from a correctly configured one. */
 async function findingsWith(changes: Answers, of: Stage = stage) {
   const stub = await startAwsStub({ ...GOOD, ...changes });
   close = stub.close;
@@ -97,7 +97,7 @@ async function findingsWith(changes: Answers, of: Stage = stage) {
   return askAws(of, TODAY);
 }
 
-it('finds nothing in an account where everything is set up', async () => {
+it('finds no problems in an account where everything is set up', async () => {
   expect(await findingsWith({})).toEqual([]);
 });
 
@@ -314,19 +314,19 @@ it('a stack that was never created counts as missing', async () => {
   expect(await findStack(cloudFormation, 'FilingPulse-prod')).toBeNull();
 });
 
-describe('the doctor ends with the reason', () => {
-  it('if nothing listens', async () => {
+describe('the doctor stops and states the reason', () => {
+  it('if nothing is listening at the endpoint', async () => {
     await findingsWith({});
     await close();
     await expect(askAws(stage, TODAY)).rejects.toThrow(/^AWS did not answer: connect ECONNREFUSED/);
   });
 
-  it('if an endpoint takes a request and never answers', async () => {
+  it('if the endpoint accepts a request and never responds', async () => {
     await listenWith(() => {});
     await expect(askAws(stage, TODAY, 50)).rejects.toThrow(/^AWS did not answer: /);
   });
 
-  it('if an endpoint answers something else than AWS', async () => {
+  it('if an endpoint does not respond like AWS', async () => {
     await listenWith((response) => response.end('<<<garbage'));
     const findings = await askAws(stage, TODAY);
     expect(findings).not.toEqual([]);
@@ -337,7 +337,7 @@ describe('the doctor ends with the reason', () => {
   });
 });
 
-/** Starts a server in the place of AWS. */
+/** Starts a server in place of AWS. */
 async function listenWith(answer: (response: ServerResponse) => void): Promise<void> {
   const server = createServer((_, response) => answer(response));
   vi.stubEnv('AWS_ENDPOINT_URL', await listen(server));

@@ -23,7 +23,7 @@ const own = {
 };
 
 describe('settings', () => {
-  it('every example value that cdk.json is shipped with is a problem', () => {
+  it('every example value shipped in cdk.json is reported as a problem', () => {
     const problems = checkSettings(prod).filter(({ severity }) => severity === 'problem');
     expect(problems.map(({ check }) => check)).toEqual([
       ...BRAND_IDS.map((id) => `hosts.${id}`),
@@ -39,7 +39,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('a stage with its own values gets only warnings about features that it does not use yet', () => {
+  it('a stage with its own values only gets warnings about features that it does not use yet', () => {
     expect(checkSettings(own)).toMatchObject([
       { check: 'stripeSecret', severity: 'warning' },
       { check: 'finnhubSecret', severity: 'warning' },
@@ -55,7 +55,7 @@ describe('the region', () => {
     expect(checkRegion(own, 'us-east-1')).toEqual([]);
   });
 
-  it('must be us-east-1 with a web ACL or a hosted zone', () => {
+  it('must be us-east-1 if there is a web ACL or a hosted zone', () => {
     const zoned = { ...own, certificateArn: null, hostedZone: { id: 'Z012345', name: 'filings.dev' } };
     expect(checkRegion(zoned, 'eu-west-1').map(({ check }) => check)).toEqual([
       'requestsPerAddress',
@@ -75,7 +75,7 @@ describe('the command', () => {
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );
 
-  it('prints findings as JSON and ends with 1 if there is a problem', async () => {
+  it('prints findings as JSON and exits with 1 if there is a problem', async () => {
     const { code, stdout } = await doctor('--stage', 'dev', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)[0]).toEqual({
@@ -86,7 +86,7 @@ describe('the command', () => {
     });
   });
 
-  it('ends with 2 and one line if it could not check', async () => {
+  it('exits with 2 and prints one line if the check could not be run', async () => {
     expect(await doctor('--stage', 'staging')).toEqual({
       code: 2,
       stdout: '',

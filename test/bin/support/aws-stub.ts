@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The answer to one call: a JSON object, XML text, or an error. */
+/** The response to one call: a JSON object, XML text, or an error. */
 export type Answer = object | string | { error: string; status: number; message: string };
 
-/** Chooses the answer by the call's name: the action in query and JSON protocols, and otherwise the path. */
+/** Selects the response by the call's name: the action in query and JSON protocols, otherwise the path. */
 export type Answers = Record<string, Answer>;
 
 const XML_ERROR = (code: string, message: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
 
 /**
- * Starts a server that answers like several AWS services, in their own protocols: AWS JSON, REST JSON and
- * query with XML. Unknown calls get a 404.
+ * Starts a server that imitates several AWS services, in their own protocols: AWS JSON, REST JSON and query with XML.
+ * Unknown calls get a 404.
  */
 export async function startAwsStub(answers: Answers) {
   const calls: string[] = [];

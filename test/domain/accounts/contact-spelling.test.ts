@@ -15,6 +15,6 @@ test.each([
   ['ann@example.com', 'ann@example.org'],
   ['ann@example.com', 'anne@example.com'],
   ['+14155550123', '+14155550124'],
-])('%s is not %s', (one, other) => {
+])('%s is not another spelling of %s', (one, other) => {
   expect(contactSpelling(one)).not.toBe(contactSpelling(other));
 });

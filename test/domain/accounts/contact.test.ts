@@ -83,7 +83,7 @@ describe('a phone number', () => {
 
   const digits = (min: number, max: number) => fc.integer({ min, max }).map(String);
   const line = digits(0, 9_999).map((text) => text.padStart(4, '0'));
-  /** Exchanges without special service numbers. */
+  /** Exchange codes other than special service numbers. */
   const exchange = digits(200, 999).filter((text) => !text.endsWith('11') && !['555', '976'].includes(text));
   const acceptance = (number: string) => {
     try {
@@ -100,7 +100,7 @@ describe('a phone number', () => {
   const unassigned = fc.tuple(digits(2, 9), digits(0, 9)).map(([first, last]) => `${first}9${last}`);
   const ofService = digits(2, 9).map((first) => `${first}11`);
 
-  test('with the area code of a service or an unassigned area code is rejected', () => {
+  test('is rejected if its area code is a service code or unassigned', () => {
     const areaCode = fc.oneof(fc.constantFrom(...OF_SERVICES), unassigned, ofService);
     fc.assert(
       fc.property(areaCode, exchange, line, (...parts) => {
@@ -113,7 +113,7 @@ describe('a phone number', () => {
   const TERRITORIES = ['340', '670', '671', '684', '787', '939'];
   const place = fc.constantFrom(...PLACES, ...TERRITORIES);
 
-  test('with the area code of a state or territory is accepted, whatever the rest', () => {
+  test('is accepted with the area code of any state or territory, regardless of the other digits', () => {
     fc.assert(
       fc.property(place, exchange, line, (...parts) => {
         expect(acceptance(parts.join(''))).toBe(`+1${parts.join('')}`);
@@ -121,7 +121,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('of a premium service or directory assistance is rejected; a fictional 555-01xx number is accepted', () => {
+  test('is rejected if it is a premium or directory assistance number; a fictional 555-01xx number is accepted', () => {
     fc.assert(
       fc.property(place, line, (areaCode, number) => {
         expect(acceptance(`${areaCode}976${number}`)).toBe('invalid_phone');
@@ -152,12 +152,12 @@ describe('a phone number', () => {
 });
 
 describe('a contact', () => {
-  test('with an @ is an email address, otherwise a phone number', () => {
+  test('is an email address if it contains an @, otherwise a phone number', () => {
     expect(parseContact('a@example.com')).toEqual({ method: 'email', address: 'a@example.com' });
     expect(parseContact('415 555 0123')).toEqual({ method: 'sms', address: '+14155550123' });
   });
 
-  test('that looks like neither gets an error that asks for either kind', () => {
+  test('is rejected if it is neither an email address nor a phone number, with an error that asks for one of them', () => {
     expect(() => parseContact('ann')).toThrow('Please enter a valid email address or US phone number.');
   });
 
@@ -166,14 +166,14 @@ describe('a contact', () => {
   });
 });
 
-describe('the mailbox of an address', () => {
+describe('the mailbox that an address belongs to', () => {
   test.each([
     ['Ann.Lee+sec@Example.com', 'ann.lee@example.com'],
     ['a.n.n+1+2@gmail.com', 'ann@gmail.com'],
     ['ANN@googlemail.com', 'ann@gmail.com'],
     ['a.n.n@example.com', 'a.n.n@example.com'],
     ['+ann@example.com', '+ann@example.com'],
-  ])('%s is %s', (address, mailbox) => {
+  ])('the mailbox of %s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 });

@@ -40,7 +40,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('returns only our own device names, whatever the user agent contains', () => {
+test('returns only our own device names, regardless of what the user agent contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
       expect(deviceOf(`${text} Firefox/1 ${text}`) ?? '').toMatch(/^[A-Za-z ]*$/);

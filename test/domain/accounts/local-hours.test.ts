@@ -17,11 +17,11 @@ test.each([
     '2027-03-13T23:00:00-05:00',
     '2027-03-14T08:00:00-04:00',
   ],
-])('quiet hours across midnight: %s', (_, now, until) => {
+])('handles quiet hours that span midnight: %s', (_, now, until) => {
   expect(quietUntil(NIGHT, NEW_YORK, at(now))).toEqual(until === null ? null : at(until));
 });
 
-test('quiet hours within a day end on that day', () => {
+test('quiet hours that do not cross midnight end on the same day', () => {
   const lunch = { start: 12, end: 13 };
   expect(quietUntil(lunch, 'America/Los_Angeles', at('2026-11-20T12:30:00-08:00'))).toEqual(
     at('2026-11-20T13:00:00-08:00'),
@@ -29,7 +29,7 @@ test('quiet hours within a day end on that day', () => {
   expect(quietUntil(lunch, 'America/Los_Angeles', at('2026-11-20T13:00:00-08:00'))).toBeNull();
 });
 
-test('nothing is delayed without quiet hours, or if they start and end at the same time', () => {
+test('nothing is delayed if there are no quiet hours, or if they start and end at the same time', () => {
   expect(quietUntil(null, NEW_YORK, at('2026-11-20T23:00:00-05:00'))).toBeNull();
   expect(quietUntil({ start: 7, end: 7 }, NEW_YORK, at('2026-11-20T07:30:00-05:00'))).toBeNull();
 });
@@ -39,11 +39,11 @@ test.each([
   ['at the very minute it is tomorrow’s', '2026-11-20T08:00:00-05:00', '2026-11-21T08:00:00-05:00'],
   ['over the end of summer time', '2026-10-31T09:00:00-04:00', '2026-11-01T08:00:00-05:00'],
   ['over the start of summer time', '2027-03-13T09:00:00-05:00', '2027-03-14T08:00:00-04:00'],
-])('the next eight o’clock: %s', (_, now, next) => {
+])('finds the next eight o’clock: %s', (_, now, next) => {
   expect(nextHour(8, NEW_YORK, at(now))).toEqual(at(next));
 });
 
-test('an hour skipped by daylight saving time becomes the following hour', () => {
+test('if daylight saving time skips the hour, the following hour is used', () => {
   expect(nextHour(2, NEW_YORK, at('2027-03-14T00:30:00-05:00'))).toEqual(at('2027-03-14T03:00:00-04:00'));
 });
 

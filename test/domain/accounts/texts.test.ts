@@ -76,7 +76,7 @@ const chatter = fc
   })
   .map((words) => words.join(' '));
 
-test('an opt-out in a short text counts, whatever else the text says', () => {
+test('an opt-out in a short text message is recognized, regardless of the other words', () => {
   fc.assert(
     fc.property(
       chatter,
@@ -90,7 +90,7 @@ test('an opt-out in a short text counts, whatever else the text says', () => {
   );
 });
 
-test('a text that asks not to stop is not an opt-out', () => {
+test('a text message that asks not to stop is not an opt-out', () => {
   const not = fc.constantFrom("don't", 'Don’t', 'dont', 'DO NOT', 'do not');
   fc.assert(
     fc.property(chatter, not, fc.mixedCase(fc.constantFrom(...WISHES)), (before, negation, word) => {
@@ -107,7 +107,7 @@ test('at most one keyword is recognized in any text', () => {
   );
 });
 
-test('every text fits into one part of the GSM alphabet, also with the longest name of a stage', () => {
+test('every text message fits into one GSM message part, even with the longest stage name', () => {
   const events = (['added', 'removed', 'replaced'] as const).flatMap((kind) =>
     (['email', 'sms'] as const).map((method) => ({ kind, method })),
   );
@@ -131,7 +131,7 @@ test('every text fits into one part of the GSM alphabet, also with the longest n
 test.each([
   ['form', SMS_CONSENT],
   ['switch', SWITCH_CONSENT],
-])('the consent to the %s states brand, frequency, cost and how to stop', (_, consent) => {
+])('the consent text of the %s states the brand, frequency, cost and how to stop', (_, consent) => {
   for (const brand of BRAND_IDS) {
     const text = consent.text(brand);
     expect(text).toContain(BRANDS[brand].name);
@@ -140,7 +140,7 @@ test.each([
   }
 });
 
-test('only the form mentions replying YES', () => {
+test('only the consent text of the form mentions replying YES', () => {
   expect(SMS_CONSENT.text('all')).toContain('once you answer our text with YES');
   expect(SWITCH_CONSENT.text('all')).not.toContain('YES');
   expect(SWITCH_CONSENT.version).not.toBe(SMS_CONSENT.version);

@@ -27,11 +27,11 @@ test.each([
   ],
   ['none, if the form is chosen for neither', watching(['GOOG', '4'], ['GOOGL', '4']), null],
   ['none, if only other companies are watched', watching(['AAPL', '8-K']), null],
-])('an alert names %s', (_what, reader, ticker) => {
+])('an alert shows %s', (_what, reader, ticker) => {
   expect(matchingView(reader, 'GOOG', filing)?.ticker ?? null).toBe(ticker);
 });
 
-test('a form that is set to real time for one ticker takes precedence over the general delivery setting', () => {
+test('a real-time setting for a ticker’s form takes precedence over the general delivery setting', () => {
   const { watched } = watching(['GOOG', '8-K'], ['AAPL', '8-K']);
   const reader = {
     user: { ...user, delivery: 'digest' as const },
@@ -42,7 +42,7 @@ test('a form that is set to real time for one ticker takes precedence over the g
   expect(recipientOf(reader, 'AAPL', '8-K').delivery).toBe('digest');
 });
 
-test('an alert about a new listing is only for readers who want it when it is sent, with PRO and at their level', () => {
+test('a new-listing alert is sent only to PRO readers whose minimum level it reaches and who still want it at the time of sending', () => {
   const pro = { ...user, planType: 'pro' as const, planStatus: 'active' as const };
   const listed = (facts: Partial<typeof user>, ticker: string = NEW_LISTINGS) => {
     const reader = {

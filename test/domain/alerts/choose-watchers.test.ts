@@ -31,11 +31,11 @@ test.each([
   [false, 'paused the ticker', { isPaused: true }],
   [false, 'chose other forms', { forms: ['4'] }],
   [false, 'wants CRITICAL filings only', { minImportance: 'CRITICAL' as const }],
-])('alerts: %s for a reader who %s', (expected, _who, over) => {
+])('alerted is %s for a reader who %s', (expected, _who, over) => {
   expect(alerts(over)).toBe(expected);
 });
 
-test('a corrected level reaches readers who were alerted at the earlier level only', () => {
+test('a corrected level reaches only readers who were alerted at the earlier level', () => {
   const analysis = {
     ...pendingAnalysis(null),
     state: 'complete' as const,
@@ -58,7 +58,7 @@ const foundFor = (over: Partial<Watcher>) =>
     ({ found }) => found,
   );
 
-test('a saved search alerts its reader to a form that was not chosen, and names the passage', () => {
+test('a saved search alerts its reader to a form that was not chosen, and quotes the passage', () => {
   expect(foundFor({ savedSearches: [savedSearch()] })).toEqual([
     { id: 'search-1', q: '"going concern"', start: 10, end: 23 },
   ]);
@@ -78,7 +78,7 @@ test.each<[string, Partial<Watcher>]>([
   expect(foundFor(over)).toEqual([]);
 });
 
-test('a filing’s text is read only if a search may concern the filing', () => {
+test('a filing’s text is read only if a saved search might match the filing', () => {
   const view = viewFrom(storedFiling(), 'AAPL');
   const [one, other] = [savedSearch(), savedSearch({ form: '10-K' })];
   expect(searchesOn(view, [watcher({ savedSearches: [one, other] })])).toEqual([one]);

@@ -43,7 +43,7 @@ function decide(over: Partial<Circumstances> = {}, about = filing) {
   });
 }
 
-test('sends an alert to a verified PRO reader, in the view of the watched ticker', () => {
+test('sends an alert to a verified PRO reader, describing the filing from the watched ticker’s point of view', () => {
   expect(decide()).toMatchObject({ kind: 'send', address: 'ann@example.com', view: { ticker: 'AAPL' } });
 });
 
@@ -55,13 +55,13 @@ test.each([
   expect(decide(circumstances)).toEqual({ kind: 'skip', status, reason });
 });
 
-test('holds the alert of a free reader for the digest', () => {
+test('holds a free reader’s alert for the digest', () => {
   const circumstances = { reader: reader({ planType: 'free', planStatus: 'none' }), isSuppressed: true };
   expect(decide(circumstances)).toMatchObject({ kind: 'hold', reason: 'digest' });
 });
 
-describe('shortly after another filing of the ticker', () => {
-  test('holds the alert, so that both leave few messages', () => {
+describe('shortly after another filing for the same ticker', () => {
+  test('holds the alert, so that both filings can share a message', () => {
     const held = { kind: 'hold', reason: 'gathered', until: LATER };
     expect(decide({ ahead: [sentJustBefore], until: LATER })).toEqual({ ...held, isFirst: true });
     const waiting = { ...sentJustBefore, accession: '0000320193-26-000102', tellAt: LATER.toISOString() };
@@ -86,7 +86,7 @@ describe('shortly after another filing of the ticker', () => {
   });
 });
 
-describe('an alert that a saved search asked for', () => {
+describe('an alert triggered by a saved search', () => {
   const found = [{ id: 'search-1', q: '"going concern"', start: 10, end: 23 }];
   const low = storedFiling({ assessment: { ...filing.assessment, importance_level: 'LOW' } });
   const decideFound = (over: Partial<Reader['user']> = {}) =>
@@ -98,11 +98,11 @@ describe('an alert that a saved search asked for', () => {
       now: NOW,
     });
 
-  test('is sent at once, whatever the form, the level and the filings before it', () => {
+  test('is sent at once, regardless of the form, the level and earlier filings', () => {
     expect(decideFound()).toMatchObject({ kind: 'send', view: { ticker: 'AAPL' } });
   });
 
-  test('waits for the digest of free readers, and of readers who chose one', () => {
+  test('waits for the digest of free readers, and of readers who chose a digest', () => {
     const free = decideFound({ planType: 'free', planStatus: 'none' });
     expect([free, decideFound({ delivery: 'digest' })]).toMatchObject([
       { kind: 'hold', reason: 'digest' },
@@ -110,7 +110,7 @@ describe('an alert that a saved search asked for', () => {
     ]);
   });
 
-  test('is not sent once the search is deleted, or beyond the number that the plan includes', () => {
+  test('is not sent once the search is deleted, or if the plan includes fewer searches', () => {
     const others = [1, 2, 3].map((number) => savedSearch({ id: `older-${number}` }));
     const downgraded = { planType: 'free', planStatus: 'none', savedSearches: [...others, savedSearch()] };
     expect([decideFound({ savedSearches: [] }), decideFound(downgraded)]).toMatchObject([

@@ -47,7 +47,7 @@ test.each([
   expect(planDelivery('sms', level, pro(), NOON).kind).toBe(text);
 });
 
-test('a PRO reader who wants everything in real time gets LOW filings by email, but not by text', () => {
+test('a PRO reader who wants everything in real time gets emails, but not texts, about LOW filings', () => {
   const holder = pro({ delivery: 'everything' });
 
   expect(planDelivery('email', 'LOW', holder, NOON).kind).toBe('send');
@@ -83,24 +83,24 @@ describe.each([
   ['a PRO reader who chose the digest', pro({ delivery: 'digest' })],
   ['a free reader, whatever is stored', free({ delivery: 'everything' })],
 ])('%s', (_, holder) => {
-  test('gets email in the digest', () => {
+  test('emails are sent in the digest', () => {
     expect(deliveryOf(holder)).toBe('digest');
     expect(planDelivery('email', 'CRITICAL', holder, NOON)).toMatchObject({ kind: 'wait', reason: 'digest' });
   });
 
-  test('gets texts about CRITICAL filings only', () => {
+  test('texts are sent only about CRITICAL filings', () => {
     expect(planDelivery('sms', 'CRITICAL', holder, NOON).kind).toBe('send');
     expect(planDelivery('sms', 'HIGH', holder, NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
   });
 });
 
-test('a summary of the texts beyond the daily cap is sent to PRO readers during the day, and never to free readers', () => {
+test('texts beyond the daily cap are summarized the same day for PRO readers, but never for free readers', () => {
   expect(planDigest('sms', pro(), NOON)).toMatchObject({ kind: 'send' });
   expect(planDigest('sms', pro(), NIGHT)).toEqual({ kind: 'wait', reason: 'digest', until: MORNING });
   expect(planDigest('sms', free(), NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
 });
 
-test('a digest that is due is sent, even if the reader has turned off digests in the meantime', () => {
+test('a digest that is due is sent even if the reader has since turned off digests', () => {
   expect(planDigest('email', pro(), NIGHT)).toMatchObject({ kind: 'send' });
   expect(planDigest('email', free(), NIGHT)).toMatchObject({ kind: 'send' });
 });

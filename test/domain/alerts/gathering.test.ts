@@ -4,7 +4,7 @@ import { aheadOf, type Gathering, gathered } from '#domain/alerts/gathering.ts';
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
-/** Gathers filings of a ticker that arrive at these seconds, and returns when each is sent. */
+/** Groups filings for a ticker that arrive at these seconds, and returns when each is sent. */
 function tellAt(...seconds: number[]): number[] {
   let gathering: Gathering | null = null;
   return seconds.map((second, index) => {
@@ -26,7 +26,7 @@ test.each([
   expect(tellAt(...seconds)).toEqual(expected);
 });
 
-test('gathering the same filing again keeps its original place', () => {
+test('adding the same filing again keeps its original place in the group of batched filings', () => {
   const filing = { accession: '1', acceptedAt: '', formType: '4', level: 'LOW' as const };
   const first = gathered(null, filing, at(0));
   const second = gathered(first, { ...filing, accession: '2' }, at(5));

@@ -8,7 +8,7 @@ const STEPS = [
   { importance_level: 'CRITICAL', count: 0 },
 ] as const;
 
-test('each channel sends its levels at once or in the digest, up to its limit', () => {
+test('each channel sends its levels at once or in the digest, up to its cap', () => {
   const volumes = channelVolumes(STEPS, {
     channels: ['email', 'sms'],
     minImportance: 'LOW',
@@ -20,7 +20,7 @@ test('each channel sends its levels at once or in the digest, up to its limit', 
   ]);
 });
 
-test('steps below the minimum importance do not count', () => {
+test('stages of a listing below the minimum importance are not counted', () => {
   const volumes = channelVolumes(STEPS, { channels: ['email'], minImportance: 'HIGH', delivery: 'digest' });
   expect(volumes).toMatchObject([{ atOnce: 0, inDigest: 1 }]);
 });

@@ -48,7 +48,7 @@ test('reading the filing again replaces the mentioned companies and alerts nobod
   expect(addMentioned(known, [])).toMatchObject({ companies: [MANAGER], tickers: ['BRK-B', 'BRK-A'] });
 });
 
-test('adding a party from a later entry keeps the mentioned companies, and the party no longer counts as one of them', () => {
+test('if a mentioned company is later added as a party, it is no longer listed as mentioned, and the others are kept', () => {
   const own = { ...HELD, mention: undefined };
 
   expect(keepMentioned([MANAGER], [MANAGER, HELD])).toEqual([MANAGER, HELD]);

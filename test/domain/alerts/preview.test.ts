@@ -18,7 +18,7 @@ const FILINGS = [
 ];
 const PRO: PreviewSettings = { minImportance: 'LOW', delivery: 'realtime', canRealTime: true };
 
-test('a preview counts alerts by level and form, those sent in real time, and whether the result is an estimate', () => {
+test('a preview counts alerts by level and form, counts those sent in real time, and says whether the result is an estimate', () => {
   expect(previewOf(FILINGS, PRO)).toEqual({
     total: 20,
     atOnce: 10,

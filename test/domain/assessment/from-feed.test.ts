@@ -54,7 +54,7 @@ test.each([
   expect(score(form)).toBe(expected);
 });
 
-describe('assesses an 8-K by its items', () => {
+describe('an 8-K assessed by its items', () => {
   test.each([
     [['1.03'], 10, 'CRITICAL'],
     [['4.02', '9.01'], 9, 'CRITICAL'],
@@ -76,7 +76,7 @@ describe('assesses an 8-K by its items', () => {
     expect(assessment).toMatchObject({ material_score: expected, importance_level: level });
   });
 
-  test('an amendment scores 1.5 lower, with an explanation', () => {
+  test('scores 1.5 lower if it is an amendment, with an explanation', () => {
     const assessment = assessFromFeed({ ...facts, form: '8-K/A', items: items('2.01') });
 
     expect(assessment.material_score).toBe(6);
@@ -96,7 +96,7 @@ describe('assesses an 8-K by its items', () => {
     );
   });
 
-  test('a Friday evening filing scores half a point more', () => {
+  test('scores half a point higher if it is filed on a Friday evening', () => {
     const assessment = assessFromFeed({
       ...facts,
       acceptedAt: '2026-02-13T17:31:00-05:00',
@@ -132,7 +132,7 @@ test.each([
   expect(isFridayEvening(time)).toBe(expected);
 });
 
-test('names the insider or the shareholder, never the company itself', () => {
+test('the headline names the insider or the shareholder, never the company itself', () => {
   const issuer = { cik: '0000021344', name: 'COCA COLA CO', role: 'Issuer' };
   const owner = { cik: '0001700000', name: 'QUINCEY JAMES', role: 'Reporting' };
   const other = { cik: '0001700001', name: 'Fund LP', role: 'Reporting' };

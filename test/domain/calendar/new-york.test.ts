@@ -9,7 +9,7 @@ describe('a New York time', () => {
     expect(newYorkIso(fromNewYork(date, time))).toBe(iso);
   });
 
-  it('at midnight has the hour 00 in the digits of an acceptance time', () => {
+  it('is written with the hour 00 at midnight', () => {
     expect(newYorkDigits(new Date('2026-11-20T05:00:07Z'))).toBe('20261120000007');
   });
 });

@@ -9,13 +9,13 @@ import type { PublicTickerResponse } from '#domain/contract/public-ticker-contra
 
 const STYLE = { weight: 'bold', size: 48, color: '#000000' } as const;
 
-test('an edge pixel is as dark as the share of it that is covered', () => {
+test('an edge pixel is as dark as the covered share of its area', () => {
   const image = canvas(3, 1, '#ffffff');
   fill(image, [2.5, 0, 2.5, 1, 1, 1, 1, 0], '#000000');
   expect([...image.pixels].filter((_, at) => at % 4 === 0)).toEqual([255, 0, 128]);
 });
 
-test('a long headline uses the allowed number of lines, each within the width, and ends with an ellipsis', () => {
+test('a long headline uses at most the allowed number of lines, each within the width, and ends with an ellipsis', () => {
   const lines = wrapped(
     'The chief financial officer resigns, effective January 2. '.repeat(4),
     600,

@@ -50,7 +50,7 @@ describe('a comparison of two reports', () => {
     });
   });
 
-  test('finds no changes between a text and itself, whatever the text', () => {
+  test('finds no changes between any text and itself', () => {
     fc.assert(
       fc.property(fc.array(fc.lorem({ maxCount: 30 })), (paragraphs) => {
         const text = whole(...paragraphs);
@@ -105,13 +105,13 @@ describe('serious topics', () => {
       'Acme’s annual report states substantial doubt about going concern',
       'Acme’s annual report; adds going-concern doubt',
     ],
-  ])('end the headline %j', (headline, expected) => {
+  ])('are mentioned in the headline %j', (headline, expected) => {
     expect(headlineWith(headline, { added: ['going-concern doubt'], dropped: [] })).toBe(expected);
   });
 });
 
 describe('words', () => {
-  test('that are new or removed are distinguished', () => {
+  test('are marked as new or removed in a changed paragraph', () => {
     expect(wordDiff('A supplier may fail.', 'Our only supplier may fail.')).toEqual([
       { kind: 'removed', text: 'A ', at: 0 },
       { kind: 'added', text: 'Our only ', at: 1 },
@@ -119,7 +119,7 @@ describe('words', () => {
     ]);
   });
 
-  test('without the removed parts, the joined parts equal the new text', () => {
+  test('form the new text if the removed ones are left out', () => {
     const words = fc
       .array(fc.constantFrom('one', 'two', 'three', 'four'), { maxLength: 12 })
       .map((all) => all.join(' '));

@@ -10,7 +10,7 @@ describe.skipIf(!hasCorpus)('the real company file', () => {
       data: unknown[];
     };
 
-  test('loses no ticker and finds the suggested tickers by name', () => {
+  test('the directory contains every ticker and finds the suggested tickers by name', () => {
     const { data } = file();
     const directory = companyDirectory(parseCompanyTickersExchange(file()));
     expect(directory.size).toBe(data.length);
@@ -35,7 +35,7 @@ describe.skipIf(!hasCorpus)('the real company file', () => {
     ['depot home', 'HD'],
     ['exxon', 'XOM'],
     ['goldman', 'GS'],
-  ])('ranks first for %j: %s', (text, ticker) => {
+  ])('a search for %j ranks first: %s', (text, ticker) => {
     expect(companyDirectory(parseCompanyTickersExchange(file())).search(text, 10)[0]?.ticker).toBe(ticker);
   });
 

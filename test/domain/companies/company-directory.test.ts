@@ -34,7 +34,7 @@ describe('the SEC’s company file', () => {
     expect(directory.tickersOf('9999999999')).toEqual([]);
   });
 
-  test('recognizes a class share written as one word, unless that is a ticker itself', () => {
+  test('finds a share-class ticker written as one word, unless that word is itself a ticker', () => {
     expect(['BRKB', 'BRK-B', 'AAPL', 'NOPE'].map(directory.spellingOf)).toEqual([
       'BRK-B',
       'BRK-B',
@@ -118,7 +118,7 @@ describe('company search', () => {
         return watch();
       }),
     );
-    // Uses the median, so that a run with garbage collection does not count.
+    // Uses the median, so that a single run with garbage collection does not matter.
     expect(times.toSorted((one, other) => one - other)[times.length / 2]).toBeLessThan(5);
   });
 });

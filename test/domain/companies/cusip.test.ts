@@ -35,7 +35,7 @@ test.each([
   ['191216 10 0', ['191216100']],
   ['037833100 (common), 02079K305 and 02079K305', ['037833100', '02079K305']],
   ['see item 2', []],
-])('%s contains %j', (text, cusips) => {
+])('finds the CUSIPs in %s: %j', (text, cusips) => {
   expect(cusipsIn(text)).toEqual(cusips);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(issuerByClaims(known)).toBe(cik);
 });
 
-test('the order in which filings arrive does not matter', () => {
+test('the issuer of a CUSIP does not depend on the order in which filings arrive', () => {
   const known = claims(APPLE, OTHER, APPLE, APPLE, OTHER);
   fc.assert(
     fc.property(fc.shuffledSubarray(known, { minLength: known.length }), (shuffled) => {

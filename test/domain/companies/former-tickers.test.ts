@@ -35,6 +35,6 @@ test('a search for a former ticker lists its company first', () => {
   expect(companyDirectory([META, fbk]).search('fb', 5)).toEqual([META, fbk]);
 });
 
-test('a ticker that was renamed again leads only to the latest one', () => {
+test('a ticker that was renamed again leads only to its latest new ticker', () => {
   expect(withRenames(renames('A → B', 'C → D'), renames('A → E'))).toEqual(renames('C → D', 'A → E'));
 });

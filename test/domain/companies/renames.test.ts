@@ -35,7 +35,7 @@ test('a company is followed to its new ticker even after its old ticker was assi
   ]);
 });
 
-test('a rename no longer applies once the ticker is back or was renamed again', () => {
+test('a rename no longer applies once the company has its old ticker back or was renamed again', () => {
   const rename = { cik: META, from: 'FB', to: 'META' };
   const listing = (...tickers: string[]) => companyDirectory(rows({ [META]: tickers }));
   expect(isInForce(rename, listing('META'))).toBe(true);

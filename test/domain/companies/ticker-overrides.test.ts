@@ -51,7 +51,7 @@ describe('ticker overrides', () => {
     expect(applyOverrides(FILE, [rename])).toEqual([FILE[0], { ...FILE[2], ticker: 'WBD' }, FILE[3]]);
   });
 
-  test('for unknown tickers change nothing unless they add a company', () => {
+  test('change nothing for unknown tickers unless they add a company', () => {
     const hidden = override({ kind: 'hidden', ticker: 'NOPE' });
     const renamed = override({ kind: 'renamed', ticker: 'NONE', to: 'ELSE' });
     expect(applyOverrides(FILE, [hidden, renamed])).toEqual(FILE);
@@ -63,7 +63,7 @@ describe('ticker overrides', () => {
     { kind: 'company', ticker: 'WBD', cik: '1', name: ' ' },
     { kind: 'other', ticker: 'WBD' },
     {},
-  ])('that make no sense are rejected: %j', (facts) => {
+  ])('are rejected if they make no sense: %j', (facts) => {
     expect(v.safeParse(TickerOverride, facts).success).toBe(false);
   });
 });

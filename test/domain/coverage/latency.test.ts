@@ -9,7 +9,7 @@ test.each([
   [1.01, 2],
   [41, 45],
   [200_000, 86_400],
-])('%s seconds count as at most %s', (seconds, bound) => {
+])('a delay of %s seconds is counted as at most %s', (seconds, bound) => {
   expect(latencyBound(seconds)).toBe(bound);
 });
 
@@ -30,7 +30,7 @@ test('a percentile is never better than the actual delays', () => {
   );
 });
 
-test('counts of several days are added up, and there is no percentile without delays', () => {
+test('counts for several days are added up, and there is no percentile if there are no delays', () => {
   const both = addLatencies([{ 2: 3, 45: 1 }, { 2: 1 }]);
   expect([countOf(both), within(both, 0.5), within(both, 0.95)]).toEqual([5, 2, 45]);
   expect(within({}, 0.5)).toBeNull();
@@ -47,6 +47,6 @@ test.each([
   expect(outageBetween(at(before), at(now)) !== null).toBe(isOutage);
 });
 
-test('the first reading of the feed does not end an outage', () => {
+test('the first time the feed is ever read does not count as the end of an outage', () => {
   expect(outageBetween(null, at('2026-11-20T15:00:00Z'))).toBeNull();
 });

@@ -107,7 +107,7 @@ test('every filing is counted once, by how it was delivered', () => {
 test.each([
   ['settings or plan', { user: { ...ACCOUNT.user, choicesSince: LATER } }],
   ['forms', { watched: ACCOUNT.watched.map((each) => ({ ...each, formsSince: LATER })) }],
-])('filings published before a change of %s are not judged by the new setting', (_what, changed) => {
+])('filings published before the user changed %s are not judged by the new settings', (_what, changed) => {
   const index = { day: '2026-11-20', isChecked: true, filings: [filing('told'), filing('other')] };
   const result = receiptOf(index, { ...ACCOUNT, ...changed }, [sent('told')]);
   expect(result).toMatchObject({ published: 2, told: 1, before_change: 1, untold: 0, left_out: 0 });
@@ -118,7 +118,7 @@ test('the receipt for a day without filings says that there were none', () => {
   expect(receiptSentence(receipt([], []))).toBe('EDGAR published no filings for your tickers.');
 });
 
-test('filings not sent to a user without channels count as not sent', () => {
+test('filings for a user without channels are counted as not sent', () => {
   const silent = { ...ACCOUNT, user: { ...ACCOUNT.user, notifyVia: [] } };
   const index = { day: '2026-11-20', isChecked: true, filings: [filing('a')] };
   expect(receiptOf(index, silent, [])).toMatchObject({ published: 1, left_out: 1, untold: 0 });

@@ -37,6 +37,6 @@ test.each([
   expect(comingDates(entries, TODAY)).toBe(text);
 });
 
-test('at most six dates are named, with the number of the others', () => {
+test('at most six dates are listed, with the number of remaining ones', () => {
   expect(comingDates(Array(8).fill(DUE), TODAY)).toMatch(/; and 2 more\.$/);
 });

@@ -21,12 +21,12 @@ test.each([
     'The partnership declared a quarterly distribution of $0.50 per unit payable on December 15, 2026 to unitholders of record at the close of business on 1 December 2026.',
     null,
   ],
-])('the days of a dividend are found in “%.70s”', (words, ex) => {
+])('the dates of a dividend are found in “%.70s”', (words, ex) => {
   const text = `Item 8.01 Other Events.\nThe Company is based in Ohio. ${words} The Company has paid dividends since 1990.`;
   expect(dividendDates(text, FILED)).toEqual({ ...DAYS, ex, words });
 });
 
-describe('nothing is found', () => {
+describe('no dividend dates are found', () => {
   it.each([
     [
       'of preferred shares',

@@ -5,8 +5,8 @@ import { checkedCategory, type FilerCategory, taggedCategory } from '#domain/dea
 const [LARGE, ACCELERATED, OTHER] = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
 
 /**
- * These due dates are computed independently of our code, with a list of federal holidays written by hand, from the
- * periods of forms 10-K (60, 75 and 90 days) and 10-Q (40 and 45 days) and from 17 CFR 240.0-3.
+ * These due dates are computed independently of our code, from a handwritten list of federal holidays, the periods of
+ * forms 10-K (60, 75 and 90 days) and 10-Q (40 and 45 days), and 17 CFR 240.0-3.
  */
 const DUE: [DueReport, string, FilerCategory, string][] = [
   ['10-K', '2019-12-31', LARGE, '2020-03-02'],
@@ -59,7 +59,7 @@ test.each(DUE)(
 
 /**
  * Notices of late filing (Form 12b-25) show when a report was due, because they are filed on the due date or the next
- * business day. Filing dates of the notices from EDGAR's submissions of the companies.
+ * business day. The notices' filing dates are from EDGAR's submissions for the companies.
  */
 const NOTICES: [string, DueReport, string, string][] = [
   ['Alzamend Neuro', '10-Q', '2024-01-31', '2024-03-18'],
@@ -80,13 +80,16 @@ const NOTICES: [string, DueReport, string, string][] = [
   ['Solidion', '10-Q', '2025-09-30', '2025-11-17'],
 ];
 
-test.each(NOTICES)('the notice of %s for its %s to %s was filed in time on %s', (_, form, end, filed) => {
-  const { from: due } = dueDate(form, end, OTHER);
-  const days = (Date.parse(filed) - Date.parse(due)) / 86_400_000;
-  // The business day after a Friday is three calendar days later.
-  expect(days).toBeLessThanOrEqual(3);
-  expect(days).toBeGreaterThanOrEqual(0);
-});
+test.each(NOTICES)(
+  'the notice from %s about its %s for the period to %s was filed in time on %s',
+  (_, form, end, filed) => {
+    const { from: due } = dueDate(form, end, OTHER);
+    const days = (Date.parse(filed) - Date.parse(due)) / 86_400_000;
+    // The business day after a Friday is three calendar days later.
+    expect(days).toBeLessThanOrEqual(3);
+    expect(days).toBeGreaterThanOrEqual(0);
+  },
+);
 
 test.each([
   ['20-F', '2025-12-31', '2026-04-30'],
@@ -99,7 +102,7 @@ test.each([
   expect(dueDate(form, end, null)).toEqual({ from: date, to: date });
 });
 
-test('without a category, the due date covers all categories', () => {
+test('if the filer category is unknown, the due date is a range that covers all categories', () => {
   expect(dueDate('10-K', '2025-12-31', null)).toEqual({ from: '2026-03-02', to: '2026-03-31' });
   expect(dueDate('10-Q', '2026-06-30', null)).toEqual({ from: '2026-08-10', to: '2026-08-14' });
 });
@@ -141,6 +144,6 @@ test.each([
   ['Large accelerated filer, an accelerated filer, a non-accelerated filer', null],
   ['Large accelerated filer ☒ Accelerated filer ☒', null],
   ['', null],
-])('the boxes of %j say %s', (cover, category) => {
+])('the checkboxes in %j indicate %s', (cover, category) => {
   expect(checkedCategory(cover)).toBe(category);
 });

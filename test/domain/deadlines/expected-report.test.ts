@@ -9,7 +9,7 @@ import fc from '#test/support/properties.ts';
 
 const [LARGE, ACCELERATED, OTHER] = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
 
-/** @param reports forms and ends of periods: `10-K 2025-09-27` */
+/** @param reports forms with the ends of their periods: `10-K 2025-09-27` */
 function calendarOf(reports: readonly string[], category: FilerCategory | null): CompanyCalendar {
   return reports.reduce<CompanyCalendar | null>((calendar, text, at) => {
     const [form, periodEnd = ''] = text.split(' ');
@@ -81,7 +81,7 @@ const NEXT: [string, FilerCategory, string[], string, string, string][] = [
   ['a year to a leap day', LARGE, ['10-K 2024-02-29'], '10-Q', '2024-05-31', '2024-07-10'],
 ];
 
-test.each(NEXT)('%s, %s, after %j files a %s for the period to %s, due on %s', (...row) => {
+test.each(NEXT)('%s (%s): after %j, a %s for the period to %s is expected, due on %s', (...row) => {
   const [, category, reports, form, periodEnd, date] = row;
   expect(expectedReport(calendarOf(reports, category))).toMatchObject({
     form,
@@ -110,14 +110,14 @@ test('in a fiscal year of 53 weeks, a quarter may end a week later, so the due d
   expect(expected).toMatchObject({ form: '10-Q', due: { from: '2023-02-02', to: '2023-02-09' } });
 });
 
-test('if the years known fit two conventions, the due date is a range', () => {
+test('the due date is a range if the known fiscal years fit two conventions', () => {
   const expected = expectedReport(calendarOf(['10-K 2024-09-28', '10-K 2025-09-27'], LARGE));
   // Apple's year ends on the last Saturday of September: the quarter ended on December 27, 2025.
   expect(expected?.due.from.localeCompare('2026-02-05')).toBeLessThanOrEqual(0);
   expect(expected?.due.to.localeCompare('2026-02-05')).toBeGreaterThanOrEqual(0);
 });
 
-test('a notice of late filing extends the due date of its own period only', () => {
+test('a notice of late filing extends only the due date of its own period', () => {
   const calendar = calendarOf(['10-K 2023-12-31', '10-Q 2024-03-31'], OTHER);
   const source = { accession: 'n', acceptedAt: '2024-08-14T20:00:00.000Z' };
   const notice = (periodEnd: string) => ({ form: '10-Q' as const, periodEnd, ...source });
@@ -137,7 +137,7 @@ test.each([
     'five quarters after one year',
     ['10-K 2023-12-31', ...['03-31', '06-30', '09-30', '12-30'].map((d) => `10-Q 2024-${d}`)],
   ],
-])('nothing is expected of a company with %s', (_, reports) => {
+])('no report is expected from a company with %s', (_, reports) => {
   const empty: CompanyCalendar = { cik: '1', company: 'A', reports: [], notices: [], events: [] };
   expect(expectedReport(reports.length === 0 ? empty : calendarOf(reports, OTHER))).toBeNull();
 });
@@ -146,11 +146,11 @@ test.each([
   ['20-F 2025-12-31', '20-F', '2027-04-30'],
   ['20-F 2026-02-28', '20-F', '2027-06-30'],
   ['40-F 2025-12-31', '40-F', '2027-03-31'],
-])('a foreign company with a report %s files the next %s by %s', (report, form, date) => {
+])('after a foreign company’s report %s, the next %s is expected by %s', (report, form, date) => {
   expect(expectedReport(calendarOf([report], null))).toMatchObject({ form, due: { from: date, to: date } });
 });
 
-test('the calendar does not depend on the order or repetition of its filings', () => {
+test('a company’s calendar does not depend on the order or repetition of its filings', () => {
   const order = fc.shuffledSubarray([...APPLE_2025, ...APPLE_2025.slice(0, 3)], { minLength: 12 });
   const byPeriod = ({ reports }: CompanyCalendar) => reports.map(({ periodEnd }) => periodEnd);
   fc.assert(

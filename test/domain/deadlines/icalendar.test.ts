@@ -37,13 +37,13 @@ test('an entry for a whole day ends on the next day, and all lines end with CRLF
   ]);
 });
 
-test('commas, semicolons, backslashes and line breaks in a text are escaped', () => {
+test('commas, semicolons, backslashes and line breaks in text values are escaped', () => {
   const text = iCalendar([{ ...ENTRY, title: 'A, B; C\\D\r\nBEGIN:VEVENT\u0007', detail: '' }], NAMES);
   expect(text).toContain('SUMMARY:A\\, B\\; C\\\\D\\nBEGIN:VEVENT\r\n');
   expect(text).not.toContain('DESCRIPTION');
 });
 
-test('long lines are folded at 75 octets without dividing a character', () => {
+test('long lines are folded at 75 octets without splitting a character', () => {
   const title = '€'.repeat(60) + '🚀'.repeat(20);
   const text = iCalendar([{ ...ENTRY, title }], NAMES);
   const lines = text.split('\r\n');

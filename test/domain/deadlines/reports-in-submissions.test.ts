@@ -9,7 +9,7 @@ const RECENT = {
 };
 const category = 'Non-accelerated filer<br>Smaller reporting company';
 
-test('reports and notices in a submissions file have their periods and the filer category', () => {
+test('reports and late-filing notices are read from a submissions file, with their periods and the filer category', () => {
   const facts = reportsInSubmissions({ category, filings: { recent: RECENT } }, (accession) =>
     accession === 'a-4' ? '2026-08-17T20:31:00.000Z' : undefined,
   );

@@ -42,7 +42,7 @@ describe('the hours in which new filings may appear', () => {
     ['2026-11-26', '12:00:00', false],
     ['2027-10-11', '12:00:00', false],
     ['2027-11-11', '12:00:00', false],
-  ])('%s %s: %s', (date, time, isOpen) => {
+  ])('include %s %s: %s', (date, time, isOpen) => {
     expect(isPollingTime(fromNewYork(date, time).getTime())).toBe(isOpen);
   });
 });

@@ -87,7 +87,7 @@ test('skips and counts malformed entries and keeps the others', () => {
   expect(page.unreadable).toBe(3);
 });
 
-test('merges a filing’s entries wherever they are on the page', () => {
+test('merges the feed’s entries for one filing, no matter where they are on the page', () => {
   const other = '0000000001-25-000001';
   const { entries } = parseFeed(
     bytes(
@@ -139,7 +139,7 @@ test('accepts an empty feed as a page without entries', () => {
 describe.skipIf(!hasCorpus)('recorded pages of the feed', () => {
   const pages = hasCorpus ? corpusFolder('feeds').filter((path) => path.includes('getcurrent')) : [];
 
-  test.each(pages)('are read to the last entry: %s', (path) => {
+  test.each(pages)('every entry on a recorded page is read: %s', (path) => {
     const text = new TextDecoder('latin1').decode(corpusFile(path));
     const page = parseFeed(corpusFile(path));
 

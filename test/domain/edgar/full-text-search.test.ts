@@ -20,7 +20,7 @@ const answer = (hits: unknown[], total: object = { value: hits.length, relation:
 });
 
 describe('an EDGAR search response', () => {
-  test('yields filing, form, date and parties of each document', () => {
+  test('yields each document’s filing, form, date and parties', () => {
     const page = parseSearchPage(answer([hit('0000320193-26-000001:a.htm')]));
 
     expect(page).toEqual({
@@ -42,11 +42,11 @@ describe('an EDGAR search response', () => {
     [{ value: 10_000, relation: 'gte' }, true],
     [{ value: 10_000, relation: 'eq' }, true],
     [{ value: 9_999, relation: 'eq' }, false],
-  ])('with %j hits is truncated: %s', (total, isCapped) => {
+  ])('with %j hits is marked as truncated: %s', (total, isCapped) => {
     expect(parseSearchPage(answer([], total)).isCapped).toBe(isCapped);
   });
 
-  test('is read except for hits without a filing, which are counted', () => {
+  test('is read completely, except for hits without a filing, which are counted', () => {
     const hits = [
       hit('x'),
       {},
@@ -60,7 +60,7 @@ describe('an EDGAR search response', () => {
     });
   });
 
-  test('with any other structure is rejected with a reason', () => {
+  test('is rejected with a reason if it has any other structure', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(() => parseSearchPage(json)).toThrow('EDGAR’s search response cannot be read.');
@@ -78,13 +78,13 @@ describe.skipIf(!hasCorpus)('recorded EDGAR search responses', () => {
     ['1_hit.json', 1, 1, false],
     ['100_hits.json', 100, 100, false],
     ['search-s-1.json', 10_000, 100, true],
-  ])('%s: %i in total, %i on this page', (name, total, here, isCapped) => {
+  ])('%s has %i hits in total, %i on this page', (name, total, here, isCapped) => {
     const page = recorded(name);
     expect(page).toMatchObject({ total, isCapped, unreadable: 0 });
     expect(page.filings).toHaveLength(here);
   });
 
-  test('contain names without tickers and CIKs', () => {
+  test('names in search results are read without tickers and CIKs', () => {
     expect(recorded('100_hits.json').filings[0]?.entities).toEqual([
       { cik: '0001682472', name: 'BofA Finance LLC' },
       { cik: '0000070858', name: 'BANK OF AMERICA CORP /DE/' },

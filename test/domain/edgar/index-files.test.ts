@@ -46,7 +46,7 @@ describe('an index sorted by CIK', () => {
     expect(filings[0]?.entities).toEqual([{ cik: '0000000007', name: 'A|B Corp' }]);
   });
 
-  it('is read except for malformed lines, which are counted', () => {
+  it('is read completely, except for malformed lines, which are counted', () => {
     const { rows, unreadable } = master(
       'no row at all',
       'x|Name|8-K|20261120|edgar/data/7/0000000007-26-000001.txt',
@@ -56,7 +56,7 @@ describe('an index sorted by CIK', () => {
     expect({ rows, unreadable }).toEqual({ rows: 1, unreadable: 3 });
   });
 
-  it('may be empty: a day without filings', () => {
+  it('may be empty on a day without filings', () => {
     expect(parseIndex(bytes(MASTER))).toEqual({ filings: [], rows: 0, unreadable: 0 });
   });
 });
@@ -71,7 +71,7 @@ describe('an incomplete or unrelated file', () => {
     ['a page', '<!DOCTYPE html><html><body>Maintenance</body></html>\n', 'html_instead_of_xml'],
     ['the block page', '<html><title>Request Rate Threshold Exceeded</title></html>', 'blocked_by_sec'],
     ['another table', `Name  Price\n${RULE}Apple  1\n`, 'not_a_filing'],
-  ])('%s is rejected', (_, text, code) => {
+  ])('is rejected: %s', (_, text, code) => {
     expect(problemOf(() => parseIndex(bytes(text)))).toBe(code);
   });
 });
@@ -80,7 +80,7 @@ describe.skipIf(!hasCorpus)('the corpus’ index files', () => {
   it.each([
     ['form.20200318.idx', 4_084, 2_666, '2020-03-18'],
     ['company.20230703.idx', null, null, '2023-07-03'],
-  ])('%s is read to the last row', (name, rows, filings, day) => {
+  ])('every row of the index file %s is read', (name, rows, filings, day) => {
     const file = corpusFile(`indexes/${name}`);
     const index = parseIndex(file);
     const named = new TextDecoder('latin1').decode(file).match(/\d{10}-\d{2}-\d{6}\.txt/g) ?? [];
@@ -88,7 +88,7 @@ describe.skipIf(!hasCorpus)('the corpus’ index files', () => {
     expect(index.rows).toBe(rows ?? named.length);
     expect(index.filings).toHaveLength(filings ?? new Set(named).size);
     expect(index.unreadable).toBe(0);
-    // Letters and releases are indexed long after their date, while the forms that people follow are indexed the
+    // Letters and releases are indexed long after their date, while the forms that people follow are indexed on the
     // same day.
     const followed = index.filings.filter(({ form }) => scopeOf(form) === 'catalog');
     expect(new Set(followed.map(({ filedDate }) => filedDate))).toEqual(new Set([day]));
@@ -96,7 +96,7 @@ describe.skipIf(!hasCorpus)('the corpus’ index files', () => {
     console.log(`${name}: ${index.rows} rows, ${index.filings.length} filings`);
   });
 
-  it('separate multi-word forms from names, in either column order', () => {
+  it('multi-word forms in an index file are separated from names, in either column order', () => {
     const byForm = parseIndex(corpusFile('indexes/form.20200318.idx')).filings;
     const byCompany = parseIndex(corpusFile('indexes/company.20230703.idx')).filings;
     expect(byForm.find(({ accession }) => accession === '0001010549-20-000033')).toMatchObject({
@@ -109,12 +109,12 @@ describe.skipIf(!hasCorpus)('the corpus’ index files', () => {
     });
   });
 
-  it('include quarterly files in the same format', () => {
+  it('quarterly index files in the same format are read', () => {
     const { rows, unreadable } = parseIndex(corpusFile('indexes/master.1993QTR4-short.idx'));
     expect({ isFull: rows > 10, unreadable }).toEqual({ isFull: true, unreadable: 0 });
   });
 
-  it('do not include directory listings', () => {
+  it('a directory listing is rejected as an index file', () => {
     expect(problemOf(() => parseIndex(corpusFile('indexes/master_index_1993_QTR4.html')))).toBe(
       'html_instead_of_xml',
     );

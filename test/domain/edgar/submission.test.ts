@@ -57,7 +57,7 @@ test('unwraps documents and drops images, archives and PDFs', () => {
   ]);
 });
 
-test('keeps and marks a document truncated by a size limit', () => {
+test('keeps a document that was truncated by a size limit, and marks it as truncated', () => {
   const text = submissionText({
     documents: [
       { type: '8-K', text: 'whole' },
@@ -85,7 +85,7 @@ test('reads documents without a header', () => {
 describe.skipIf(!hasCorpus)('real headers', () => {
   const header = (path: string) => parseHeader(new TextDecoder('latin1').decode(corpusFile(path)));
 
-  test('from the 1990s mix both formats', () => {
+  test('headers from the 1990s may mix both formats', () => {
     expect(header('edge/1990sheader.txt')).toMatchObject({
       form: '4',
       period: '1998-10-31',
@@ -97,13 +97,13 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('do not yield a former name as the name', () => {
+  test('a former name in a header is not read as the current name', () => {
     expect(header('edge/MultipleFormerCompaniesHeader.txt').parties).toMatchObject([
       { name: 'REGENEREX PHARMA, INC.' },
     ]);
   });
 
-  test('may have doubled newlines', () => {
+  test('a header may have doubled newlines', () => {
     expect(header('edge/header_with_double_newlines.txt')).toMatchObject({
       accession: '0001193125-24-066744',
       form: '485APOS',
@@ -111,7 +111,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('can be read from an index-headers page', () => {
+  test('a header can be read from an index-headers page', () => {
     expect(header('indexes/23AndMe.index-headers.html')).toMatchObject({
       accession: '0001193125-24-152391',
       items: ['7.01', '9.01'],
@@ -119,7 +119,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('name the subject company and the filer of an ownership report', () => {
+  test('the header of an ownership report names the subject company and the filer', () => {
     expect(header('edge/sc13da_real_header_variant.txt').parties.map(({ role }) => role)).toEqual([
       'Subject',
       'Filed by',

@@ -78,7 +78,7 @@ describe('the list of a company’s filings', () => {
     ]);
   });
 
-  it('omits what the company filed as the owner of another company', () => {
+  it('omits filings that the company made as the owner of another company', () => {
     const none = { act: '', fileNumber: '', filmNumber: '' };
     const rows = [
       { ...REPORT, ...none, form: '4' },
@@ -112,7 +112,7 @@ describe('the list of a company’s filings', () => {
     });
   });
 
-  it('lists the newest first', () => {
+  it('is sorted newest first', () => {
     const days = ['2026-01-05', '2026-03-05', '2026-02-05'];
     const rows = days.map((day) => ({ ...REPORT, filingDate: day, acceptanceDateTime: `${day}T21:00:00Z` }));
     expect(parseSubmissions(file(rows), SITE).filings.map(({ filedDate }) => filedDate)).toEqual([
@@ -187,7 +187,7 @@ describe('the time of acceptance', () => {
     expect(acceptanceTimes([stamped(form, filedDate, stamp)])).toEqual([expected]);
   });
 
-  it('is resolved by the nearest unambiguous row if it is ambiguous', () => {
+  it('is interpreted like that of the nearest unambiguous row if it is ambiguous', () => {
     const both = (day: string) => stamped('4', day, `${day}T18:34:19.000Z`);
     const times = acceptanceTimes([
       both('2026-02-26'),
@@ -207,18 +207,21 @@ describe('the time of acceptance', () => {
 const RECORDED = corpusFiles('reference/submissions').filter((path) => /CIK\d{10}\.json$/.test(path));
 
 describe.skipIf(!hasCorpus)('a recorded submissions file', () => {
-  it.each(RECORDED.map((path) => [basename(path), path]))('is read completely: %s', (_, path) => {
-    const json = JSON.parse(readFileSync(path, 'utf8')) as { filings: { recent: { form: string[] } } };
-    const { filings, unreadable } = parseSubmissions(json, SITE);
-    expect(unreadable).toBe(0);
-    for (const { acceptedAt, filedDate } of filings) {
-      const heldMs = Date.parse(filedDate) - Date.parse(acceptedAt);
-      expect(heldMs).toBeGreaterThan(-2 * DAY_MS);
-      expect(heldMs).toBeLessThan(5 * DAY_MS);
-    }
-  });
+  it.each(RECORDED.map((path) => [basename(path), path]))(
+    'every row of a recorded file is read: %s',
+    (_, path) => {
+      const json = JSON.parse(readFileSync(path, 'utf8')) as { filings: { recent: { form: string[] } } };
+      const { filings, unreadable } = parseSubmissions(json, SITE);
+      expect(unreadable).toBe(0);
+      for (const { acceptedAt, filedDate } of filings) {
+        const heldMs = Date.parse(filedDate) - Date.parse(acceptedAt);
+        expect(heldMs).toBeGreaterThan(-2 * DAY_MS);
+        expect(heldMs).toBeLessThan(5 * DAY_MS);
+      }
+    },
+  );
 
-  it('of an issuer contains its insiders’ trades; one of an owner does not', () => {
+  it('insiders’ trades are listed for an issuer, but not for an owner', () => {
     const count = (name: string) => {
       const path = RECORDED.find((candidate) => candidate.endsWith(name)) ?? '';
       const { filings } = parseSubmissions(JSON.parse(readFileSync(path, 'utf8')), SITE);

@@ -39,13 +39,13 @@ describe('without references from the parser, the evidence for a takeaway is sea
     ['words without a figure', 'Revenue grew', null],
   ])('%s', (_, takeaway, words) => expect(quoted(takeaway)).toBe(words));
 
-  test('quotes the line that contains most words of the label', () => {
+  test('quotes the line that contains the most words from the label', () => {
     const lines = ['Sales of other goods were $40 million.', 'Net sales of goods were $40 million.'];
     const [evidence] = evidenceOf(['Net sales $40.0M'], lines.join('\n'));
     expect(evidence?.quote?.text).toBe(lines[1]);
   });
 
-  test('quotes the shortest of several lines with the same words', () => {
+  test('quotes the shortest line if several contain the same words', () => {
     const cover = 'Offering price | $10.00';
     const note = `The offering price of $10.00 was set in talks. ${'It says nothing of value at all, '.repeat(9)}`;
     expect(evidenceOf(['Price: $10.00'], `${note}\n${cover}`)[0]?.quote?.text).toBe(cover);
@@ -73,7 +73,7 @@ describe('a sentence that defines a term is not supported by the term alone', ()
 });
 
 describe('a takeaway that no line states', () => {
-  test('is marked as computed if its figure is nowhere in the filing', () => {
+  test('is marked as computed if its figure does not appear in the filing', () => {
     const takeaways = ['First purchase on record in at least 14 months'];
     const rows = 'Date | Shares\nMay 7, 2026 | 200,000';
     expect(evidenceOf(takeaways, rows, 'rows')).toEqual([
@@ -85,7 +85,7 @@ describe('a takeaway that no line states', () => {
     expect(evidenceOf(['1 line could not be read'], '')[0]).toMatchObject({ quote: null, computedFrom: 0 });
   });
 
-  test('quotes the first row of a form if it has no figure, and is not marked as computed', () => {
+  test('quotes the first row of a form if the takeaway has no figure, and is not marked as computed', () => {
     const rows = 'TABLE I: STOCK\nDate | Shares\nMay 7, 2026 | 200,000';
     const [evidence] = evidenceOf(['Reported together by others'], rows, 'rows');
     expect(evidence?.quote?.text).toBe('May 7, 2026 | 200,000');
@@ -98,17 +98,17 @@ describe('references from the parser', () => {
   const restingOn = (takeaway: string, ...ground: [string, ...string[]]) =>
     evidenceOf([takeaway], text, 'own', () => ground)[0];
 
-  test('take precedence over any search, whatever the row calls the figure', () => {
+  test('take precedence over a text search, no matter how the row labels the figure', () => {
     expect(restingOn('Costs 90', 'Wages | 90')?.quote).toEqual({ text: 'Wages | 90', start: 41, end: 51 });
   });
 
-  test('open the row that states the figure, even if there are other rows', () => {
+  test('open the row that states the figure, even if other rows are referenced', () => {
     const evidence = restingOn('Costs 250', 'Costs | 100', 'Costs | 250');
     expect(evidence?.quote?.text).toBe('Costs | 250');
     expect(evidence).not.toHaveProperty('computedFrom');
   });
 
-  test('open the first row of a sum and give the number of rows', () => {
+  test('open the first of the rows that were added up, and state how many there are', () => {
     const evidence = restingOn('Costs 350', 'Costs | 100', 'Costs | 250');
     expect(evidence?.quote?.text).toBe('Costs | 100');
     expect(evidence?.computedFrom).toBe(2);

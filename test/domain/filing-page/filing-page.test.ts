@@ -11,7 +11,7 @@ function pageOf(form: string, text: string) {
   return composePage(read, insiderData(read));
 }
 
-test('the reporting persons of a schedule follow its text, and offsets after the text are correct', () => {
+test('a schedule’s reporting persons follow its text, without shifting the offsets', () => {
   const { page, parts } = pageOf('SCHEDULE 13D', schedule13d({ purpose: 'For investment.' }));
 
   expect(parts[0]).toContain('Reporting persons | Shares owned | Percent of class');
@@ -41,7 +41,7 @@ test.each([
     'On June 3, 2026, Jane Doe resigned as Chief Financial Officer of the Company.',
     ['Jane Doe', 'CFO'],
   ],
-])('the tiles of an event under Item %s are its figures and names: %s', (item, words, values) => {
+])('the tiles for an event under Item %s show its figures and names: %s', (item, words, values) => {
   const read = readReport(words, { item });
   const { page } = composePage(read, null);
 

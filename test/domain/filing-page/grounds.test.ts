@@ -17,7 +17,7 @@ import { position } from '#test/domain/forms/holdings/positions.ts';
 import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
 import { bytes, type OwnershipForm, ownershipXml, submissionText } from '#test/domain/forms/support.ts';
 
-/** Returns the takeaway, the text it opens, and the number of rows it was computed from. */
+/** Returns the takeaway, the text that it opens, and the number of rows from which it was computed. */
 function evidenceFor(text: string): [string, string | null, number | undefined][] {
   const read = explainFiling(bytes(text));
   const { takeaways } = composePage(read, insiderData(read)).page;
@@ -47,7 +47,7 @@ describe('a report', () => {
   const quoted = (takeaway: string) =>
     evidenceOf([takeaway], text, 'own', reportGround({ figures }))[0]?.quote?.text;
 
-  test('a figure opens its row of the statements, even if a sentence contains the same amount', () => {
+  test('a figure opens its row in the statements, even if a sentence contains the same amount', () => {
     expect(quoted('Operating income −$176.0M, −$1.1B a year earlier')).toBe(figures[1]?.passage);
   });
 
@@ -61,12 +61,12 @@ describe('a report', () => {
     expect(find('Operating income −$176.0M')).toEqual([figure({}).passage]);
   });
 
-  test('a figure with another value does not open the row', () => {
+  test('a figure with a different value does not open the row', () => {
     expect(quoted('Cash and equivalents $9.9B on Jun 30, 2025')).toBeUndefined();
   });
 });
 
-test('a figure from a release opens the row of the release that states it', () => {
+test('a figure from a press release opens the row in the release that states it', () => {
   const row = 'Total net revenue | 5,950 | 1,695';
   const revenue = { value: 5.95e9, prior: null, change: null, passage: row };
   const results: ReleasedResults = {
@@ -96,7 +96,7 @@ describe('an insider’s form', () => {
     ]);
   });
 
-  test('an average price is computed from the trades, without an exercise listed among them', () => {
+  test('an average price is computed from the trades, excluding an exercise listed among them', () => {
     const exercise = { code: 'M', side: 'A', shares: '4000', price: '51.5', after: '10000' } as const;
     expect(restingOn(form({ lines: [exercise, ...SALES] }), 'Price: $51.50')).toEqual([
       'Price: $51.50 a share on average on Feb 13, 2026',
@@ -111,7 +111,7 @@ describe('an insider’s form', () => {
     expect(rows).toBe(2);
   });
 
-  test('shares held in other accounts count among the rows of the holding', () => {
+  test('rows for shares held in other accounts are included in the holding', () => {
     const trust = {
       code: 'G',
       side: 'D',
@@ -124,7 +124,7 @@ describe('an insider’s form', () => {
     expect(rows).toBe(3);
   });
 
-  test('gifts of one kind are added up, without those received', () => {
+  test('gifts of one kind are added up, excluding gifts received', () => {
     const gift = (side: 'A' | 'D', shares: string) => ({ code: 'G', side, shares, price: '0' });
     const lines = [...SALES, gift('A', '7'), gift('D', '300'), gift('D', '500')];
     const [, row, rows] = restingOn(form({ lines }), 'Gift: 800 shares') ?? [];
@@ -174,7 +174,7 @@ describe('a holdings report', () => {
     expect(computed).toBeUndefined();
   });
 
-  test('a position with several rows is their sum, without the options on it', () => {
+  test('a position with several rows is their sum, excluding options on the security', () => {
     const [, row, computed] = restingOn(holdingsReport(rows), 'Apple Inc: $6.5M') ?? [];
     expect(row).toBe('APPLE INC | COM | 037833100 | 5000000 | 5000 shares');
     expect(computed).toBe(2);
@@ -187,7 +187,7 @@ describe('a holdings report', () => {
     expect(find('Apple Inc puts: $900,000, 10% of the report')).toEqual([`${shares} | put`]);
   });
 
-  test('typewritten rows continue below the name, which may begin on the previous line', () => {
+  test('a position in a typewritten table may continue below the name, and the name may start on the previous line', () => {
     const page = [
       'American',
       'Express Co. Com 025816 10 9 676,097 5,741',
@@ -228,7 +228,7 @@ describe('a notice', () => {
     expect(evidence).not.toHaveProperty('computedFrom');
   });
 
-  test('its page lists its fields as rows, so that a takeaway can open one', () => {
+  test('the page lists the notice’s fields as rows, so that a takeaway can open one of them', () => {
     const offering = `<?xml version="1.0"?><edgarSubmission><submissionType>D</submissionType>
       <primaryIssuer><cik>1961089</cik><entityName>Example Fund LP</entityName></primaryIssuer><offeringData>
       <investors><totalNumberAlreadyInvested>12</totalNumberAlreadyInvested></investors></offeringData></edgarSubmission>`;
@@ -247,11 +247,11 @@ describe('a schedule', () => {
   ].map((name, place) => ({ name, shares: `${1000 + place}`, percent: `${9 - place}.5` }));
   const text = submissionText({ form: 'SCHEDULE 13D', text: schedule13d({ holders }) });
 
-  test('each holder opens its own row of the cover', () => {
+  test('each holder opens its own row on the cover page', () => {
     expect(restingOn(text, 'Icahn Partners LP')?.[1]).toBe('Icahn Partners LP | 1,001 | 8.5%');
   });
 
-  test('further holders are counted from their rows, and the first of these is opened', () => {
+  test('additional holders are counted from their rows, and the first of these rows is opened', () => {
     expect(restingOn(text, '2 more')).toEqual([
       '2 more reporting persons',
       'High River LP | 1,003 | 6.5%',

@@ -6,7 +6,7 @@ import { storedFiling } from '#test/support/builders/stored-filing.ts';
 const SINCE = '2026-11-13T00:00:00.000Z';
 const levels = ['LOW', 'HIGH'] as const;
 
-/** A row that was filed this many hours before November 20. */
+/** Builds a row that was filed this many hours before November 20. */
 function row(hoursAgo: number, level: (typeof levels)[number] = 'LOW'): SnapshotRow {
   const filing = storedFiling({
     accession: `a-${String(hoursAgo).padStart(4, '0')}`,
@@ -26,7 +26,7 @@ test('a filing that is read again replaces its row', () => {
   expect(after.map(({ one_liner }) => one_liner)).toEqual(['CFO resigns', 'Corrected', 'CFO resigns']);
 });
 
-test('of the filings beyond the newest ones, only the important ones of the last week are kept', () => {
+test('beyond the newest filings, only the important ones from the last week are kept', () => {
   const full = [...rows(SNAPSHOT_FILINGS), row(50, 'HIGH'), row(400, 'HIGH')];
   const after = withFiling(full, row(1), SINCE);
   expect(after).toHaveLength(SNAPSHOT_FILINGS + 2);

@@ -12,7 +12,7 @@ describe('the table of form types', () => {
     expect(names.length).toBe(new Set(names).size);
   });
 
-  test('lets users follow exactly the forms in the catalog', () => {
+  test('offers users exactly the forms in the catalog to follow', () => {
     const followed = new Set(FORM_TYPES.flatMap(({ follow }) => follow ?? []));
     const offered = FORMS.filter(({ discovery }) => !discovery).map(({ value }) => value);
     expect([...followed].sort()).toEqual([...offered].sort());
@@ -50,38 +50,38 @@ test.each([
   ['25-NSE', 'notice'],
   ['497K', null],
   ['10-KFOO', null],
-])('the document of %s is read by %s', (form, family) => expect(familyOf(form)).toBe(family));
+])('a document of form %s is read by %s', (form, family) => expect(familyOf(form)).toBe(family));
 
 describe('an amendment', () => {
-  test('is scored by its own rule if its row has one', () => {
+  test('is scored by its own rule if the form’s row has one', () => {
     expect(formRule('SC 13G/A').score).toBe(2);
     expect(isLoweredAmendment('SC 13G/A')).toBe(false);
   });
 
-  test('is lowered by the general rule otherwise', () => {
+  test('is scored lower by the general rule otherwise', () => {
     expect(formRule('DEF 14A/A')).toBe(formRule('DEF 14A'));
     expect(isLoweredAmendment('DEF 14A/A')).toBe(true);
   });
 });
 
-test('a full form name takes precedence over a prefix', () => {
+test('a row for the exact form name takes precedence over one for a prefix', () => {
   expect(listingStage('CERT')).toBe('admitted');
   expect(listingStage('CERTNAS')).toBeNull();
   expect(formType('NT 10-K').score).toBe(7.5);
   expect(formType('NT N-CEN').score).toBe(7);
 });
 
-test('a form without a row counts as a less common form', () => {
+test('a form without a row is treated as a less common form', () => {
   expect(formType('SUPPL')).toMatchObject({ score: 1.5, headline: 'Filing received' });
 });
 
 describe('forms that are stored although nobody can follow them', () => {
-  test('include the steps of a listing and a first Form D', () => {
+  test('include the filings of a listing and a first Form D', () => {
     expect(['S-1/A', '8-A12B', '424B4', 'RW', 'D'].map(scopeOf)).toEqual(Array(5).fill('new-listing'));
     expect(['D/A', '424B2', 'S-3'].map(scopeOf)).toEqual(Array(3).fill('outside'));
   });
 
-  test('are read for everybody if they are about a listing or holdings', () => {
+  test('are read for all companies if they are about a listing or holdings', () => {
     expect(['S-1', '13F-HR', '13F-HR/A'].every(isReadForAll)).toBe(true);
     expect(['D', '13F-NT', '8-K'].some(isReadForAll)).toBe(false);
     expect(isHoldingsReport('13F-NT')).toBe(false);

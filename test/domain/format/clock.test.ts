@@ -17,7 +17,7 @@ function shown(moment: number): string {
 test('New York clock times match the time zone database, even in the hour when clocks change', () => {
   const wrong: string[] = [];
   for (let year = 1993; year <= 2035; year += 1) {
-    // Every hour of the months in which clocks change, and every fifth hour of the others.
+    // Every hour in the months when clocks change, and every fifth hour in the others.
     for (let hour = 0; hour < 366 * 24; hour += [2, 3, 9, 10].includes(Math.floor(hour / 730.5)) ? 1 : 5) {
       const moment = Date.UTC(year, 0, 1) + hour * HOUR_MS + 61_000;
       const expected = format.format(moment).replaceAll('\u202f', ' ');

@@ -47,19 +47,19 @@ describe('dollar amounts', () => {
 });
 
 describe('prices and figures', () => {
-  it('show two decimals, four below a dollar, and two hyphens if missing', () => {
+  it('have two decimals, four below a dollar, and are two hyphens if missing', () => {
     expect([1234.5, 0.1234, 0, null].map(formatPrice)).toEqual(['$1,234.50', '$0.1234', '$0.00', '--']);
   });
 
-  it('show a sign for a change unless it is zero', () => {
+  it('have a sign if they are a change, unless it is zero', () => {
     expect([1.234, -0.4, 0, null].map(formatChange)).toEqual(['+1.23%', '−0.40%', '0.00%', '—']);
   });
 
-  it('group digits and keep fractions of a share', () => {
+  it('have grouped digits and keep fractions of a share', () => {
     expect([511_000, 0.125, 0, null].map(formatCount)).toEqual(['511,000', '0.125', '0', '—']);
   });
 
-  it('show ratios and yields with two decimals', () => {
+  it('have two decimals if they are ratios or yields', () => {
     expect([formatRatio(28.456), formatRatio(null), formatPercent(0.52), formatPercent(null)]).toEqual([
       '28.46',
       '—',
@@ -68,12 +68,12 @@ describe('prices and figures', () => {
     ]);
   });
 
-  it('never round a small share to 0% or a large one to 100%', () => {
+  it('are never rounded to 0% if small or to 100% if large', () => {
     expect([0, 0.004, 0.253, 0.996, 1].map(formatPart)).toEqual(['0%', '<1%', '25%', '>99%', '100%']);
   });
 });
 
-it('are grouped as Intl does it', () => {
+it('prices have the same digit grouping as in Intl', () => {
   const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let value = 1; value < 1e12; value = Math.round(value * 7.3) + 0.25)
     expect(formatPrice(value)).toBe(`$${intl.format(value)}`);

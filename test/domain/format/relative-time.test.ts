@@ -10,7 +10,7 @@ function msAgo(milliseconds: number): string {
   return new Date(NOW.getTime() - milliseconds).toISOString();
 }
 
-describe('a time on cards', () => {
+describe('a time on a card', () => {
   it.each([
     [20_000, '1 min ago'],
     [MINUTE, '1 min ago'],
@@ -28,7 +28,7 @@ describe('a time on cards', () => {
     expect(cardTime(msAgo(age), NOW)).toBe(text);
   });
 
-  it('counts New York calendar days for a date without a time', () => {
+  it('counts New York calendar days if the time of day is missing', () => {
     expect(['2026-11-20', '2026-11-19', '2026-11-14'].map((day) => cardTime(day, NOW))).toEqual([
       'today',
       'yesterday',
@@ -74,11 +74,11 @@ describe('a time in the detail list', () => {
 });
 
 describe('exact times', () => {
-  it('are in New York time, whatever the reader’s time zone', () => {
+  it('are in New York time, regardless of the reader’s time zone', () => {
     expect(exactTime('2026-11-20T21:31:05Z')).toBe('Nov 20, 2026, 4:31 PM ET');
   });
 
-  it('show a date without a time unchanged', () => {
+  it('show a date unchanged if the time of day is missing', () => {
     expect([exactTime('2026-11-20'), formatDate('2026-11-20'), formatDate('x')]).toEqual([
       'Nov 20, 2026',
       'Nov 20, 2026',

@@ -7,6 +7,6 @@ test.each([
   [0.05, '0.1 of 10'],
   [0.04, 'routine'],
   [0, 'routine'],
-])('a score of %d reads %s', (score, words) => {
+])('a score of %d is displayed as %s', (score, words) => {
   expect(formatScore(score)).toBe(words);
 });

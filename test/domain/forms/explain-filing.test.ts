@@ -4,7 +4,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile, ownershipXml, problemOf, reportPage, submissionText } from './support.ts';
 
-test('reads the forms of the catalog with their amendments', () => {
+test('reads every form in the catalog, including amendments', () => {
   expect(
     ['3', '4/A', '5', '8-K', '8-K/A', '8-K12B', 'SC 13D', 'SCHEDULE 13G/A', '10-K405', '10-Q/A'].every(
       readsDocument,
@@ -87,24 +87,24 @@ test('a report without closing tags is complete if it is signed', () => {
   ]);
 });
 
-test('tags within the signature clause do not prevent recognizing a complete report', () => {
+test('tags within the signature clause do not prevent a report from being recognized as complete', () => {
   const signed =
     '<html><p>FORM 8-K</p><p>CURRENT REPORT</p><p>Item 8.01 Other Events</p><p>Pursuant to the requirements of the <b>Securities</b>&nbsp;Exchange Act';
 
   expect(explainFiling(bytes(signed)).explanation.items).toMatchObject([{ number: '8.01' }]);
 });
 
-test('rejects more than 50 MB', () => {
+test('rejects files larger than 50 MB', () => {
   expect(problemOf(() => explainFiling(new Uint8Array(50 * 1024 * 1024 + 1)))).toBe('too_large');
 });
 
-test('a page instead of the expected ownership XML gets its own error code', () => {
+test('an HTML page in place of the expected ownership XML gets its own error code', () => {
   const page = bytes('<!DOCTYPE html><html><body><p>Please wait</p></body></html>');
 
   expect(problemOf(() => explainFiling(page, { form: '4' }))).toBe('html_instead_of_xml');
 });
 
-test('a report truncated at a byte cap is read as far as it goes', () => {
+test('a report truncated at a byte limit is read up to that point', () => {
   const text = submissionText({
     documents: [
       { type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text.') },
@@ -117,7 +117,7 @@ test('a report truncated at a byte cap is read as far as it goes', () => {
   expect(explainFiling(cut, { capped: true }).explanation.items).toMatchObject([{ number: '8.01' }]);
 });
 
-test('a form without a parser yields its header facts and an assessment by its type', () => {
+test('a form without a parser yields its header facts and is assessed by its type', () => {
   const { explanation, summaryText } = explainFiling(bytes(submissionText({ form: 'S-4', text: 'x' })));
 
   expect(explanation).toMatchObject({

@@ -6,7 +6,7 @@ import { bytes, ownershipXml, reportPage, submissionText } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DEPTH = 100_000;
-/** More than the client fetches of a submission. */
+/** More megabytes than the client fetches for a submission. */
 const BODY_MEGABYTES = IS_LONG_RUN ? 50 : 9;
 const ATTRIBUTE_MEGABYTES = IS_LONG_RUN ? 20 : 9;
 const HOLDINGS = IS_LONG_RUN ? 200_000 : 40_000;
@@ -59,11 +59,11 @@ export const HOSTILE_INPUTS: Record<string, () => Uint8Array> = {
   'a 13F with more rows than anybody holds': () => bytes(holdingsReport()),
 };
 
-/** The client reads no more than this of a submission. */
+/** The client reads at most this much of a submission. */
 const FETCHED_BYTES = 8 * MEGABYTE;
 
 /**
- * Parses a hostile input three times: in full, truncated as it would be fetched, and as a feed.
+ * Parses a hostile input three times: in full, truncated the way a fetch would truncate it, and as a feed.
  * @returns how each attempt ended: with a result, or with the code of a typed error
  */
 export function readHostile(name: string): string {

@@ -156,7 +156,7 @@ function outcome(read: () => unknown): 'result' | 'error' {
   }
 }
 
-test('parsing a damaged file gives a result or a typed error within a second', () => {
+test('parsing a damaged file yields a result or a typed error within a second', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SEEDS),
@@ -189,7 +189,7 @@ test('parsing a damaged file gives a result or a typed error within a second', (
   );
 });
 
-test('random bytes give a typed error', () => {
+test('random bytes yield a typed error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3_000 }), (content) => {
       expect(outcome(() => explainFiling(content))).toBe('error');
@@ -198,7 +198,7 @@ test('random bytes give a typed error', () => {
   );
 });
 
-/** A million characters of words that a pattern searches for. */
+/** A million characters made of words that a pattern searches for. */
 const REPEATED: readonly (readonly [string, string, string])[] = [
   ['symbols', 'S-1', 'listed on Nasdaq under the symbol “AB” '],
   ['proceeds', '424B4', 'the proceeds of this offering will be '],

@@ -5,8 +5,8 @@ import { bytes, reportPage, submissionText } from '#test/domain/forms/support.ts
 import fc from '#test/support/properties.ts';
 
 /**
- * Names, aliases and titles as filers write them, and worse: with every character that is special in regular
- * expressions or in our markers.
+ * Names, aliases and titles as filers write them, and more extreme ones, with every character that is special in
+ * regular expressions or in our markers.
  */
 const SIGNS = [...'\'’-–&.,()[]{}+*?^$|\\/“”"#@!%:;~‹›¤'];
 const Word = fc
@@ -60,7 +60,7 @@ function read(form: string, page: string) {
 }
 
 describe('a name full of punctuation', () => {
-  it.each(Object.keys(BODIES))('fails no rule of item %s', (item) => {
+  it.each(Object.keys(BODIES))('does not break any rule for Item %s', (item) => {
     fc.assert(
       fc.property(Name, Name, (name, other) => {
         const text = BODIES[item]?.(name, other) ?? '';
@@ -71,7 +71,7 @@ describe('a name full of punctuation', () => {
     );
   });
 
-  it('does not make a report unreadable if it is the filer’s', () => {
+  it('does not make a report unreadable if it is the filer’s name', () => {
     fc.assert(
       fc.property(Name, Name, fc.constantFrom(...Object.keys(BODIES)), (name, other, item) => {
         const text = BODIES[item]?.(other, name) ?? '';
@@ -89,7 +89,7 @@ describe('a name full of punctuation', () => {
     );
   });
 
-  it.each(OTHER_FORMS)('makes no %s unreadable', (form) => {
+  it.each(OTHER_FORMS)('does not make a %s unreadable', (form) => {
     fc.assert(
       fc.property(Name, Name, (name, other) => {
         const page = `<p>${name}</p><p>(Exact name of registrant as specified in its charter)</p><p>${name} (“${other}”) proposes to elect ${other} Doe. Item 4. Purpose of Transaction. ${other} may sell ${name}.</p>`;

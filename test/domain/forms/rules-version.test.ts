@@ -9,7 +9,7 @@ import { publishedFiling } from '#local/edgar/published.ts';
 /** Version and output hash of the rules for the sample, as last recorded. */
 const RECORDED = { version: 26, fingerprint: '9c22afd1243e' };
 
-/** Returns a hash of the text shown to readers for every filing of the sample. */
+/** Returns a hash of the text shown to readers for every filing in the sample. */
 function fingerprint(): string {
   const { filings } = sampleCorpus(new Date('2026-11-20T15:00:00.000Z'));
   const output = filings.map((filing) => {

@@ -49,7 +49,7 @@ export type OwnershipForm = {
   type?: string;
   ticker?: string;
   owner?: string;
-  /** CIK of the first owner; further owners get the following numbers. */
+  /** CIK of the first owner; the next owners get consecutive numbers. */
   ownerCik?: number;
   period?: string;
   title?: string | null;
@@ -141,7 +141,7 @@ export function page(...paragraphs: string[]): string {
   return `<html><body>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`;
 }
 
-/** Builds the body of an 8-K as a page. */
+/** Builds the page of an 8-K with these paragraphs. */
 export function reportPage(...paragraphs: string[]): string {
   return page('FORM 8-K', 'CURRENT REPORT', ...paragraphs);
 }

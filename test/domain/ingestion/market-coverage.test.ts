@@ -14,7 +14,7 @@ test.each([
   ['of a company that nobody watches', listed, new Set<string>(), ['important', 'all']],
   ['of a company without a ticker', unlisted, new Set<string>(), ['all']],
   ['of a watched company that lost its ticker', unlisted, watched, ['all']],
-])('a filing %s is read with these coverages', (_whose, filing, ciks, coverages) => {
+])('a filing %s is read with the expected coverages', (_whose, filing, ciks, coverages) => {
   expect(covering(filing, ciks)).toEqual(coverages);
 });
 

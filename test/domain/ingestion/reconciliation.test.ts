@@ -16,7 +16,7 @@ const owed = (state: ReconciliationState, date: string, time: string, today = fa
   daysToReconcile(state, newYork(date, time), { today }).map(({ day }) => day);
 
 describe('the days to reconcile', () => {
-  it('are only the newest finished day on a new stage', () => {
+  it('are only the most recent finished day if the stage is new', () => {
     const state = beginReconciliation(newYork('2026-11-23', '23:30'));
     expect(state).toEqual(through('2026-11-19'));
     expect(owed(state, '2026-11-24', '04:00')).toEqual(['2026-11-20', '2026-11-23']);
@@ -32,7 +32,7 @@ describe('the days to reconcile', () => {
     ]);
   });
 
-  it('include today once its index is being written, without settling it', () => {
+  it('include today once its index is being written, but do not mark today as settled', () => {
     expect(owed(through('2026-11-19'), '2026-11-20', '12:00')).toEqual([]);
     expect(owed(through('2026-11-19'), '2026-11-20', '12:00', true)).toEqual(['2026-11-20']);
     expect(daysToReconcile(through('2026-11-19'), newYork('2026-11-20', '23:30'), { today: false })).toEqual([
@@ -51,7 +51,7 @@ describe('the days to reconcile', () => {
 describe('the settled date', () => {
   const now = newYork('2026-11-21', '04:00');
 
-  it('advances past finished days and stops at an unfinished one', () => {
+  it('advances past reconciled days and stops at one that failed', () => {
     const failed = afterDay(through('2026-11-17'), '2026-11-18', { done: false, now });
     expect(failed.state.through).toBe('2026-11-17');
     const later = afterDay(failed.state, '2026-11-19', { done: true, now });
@@ -61,7 +61,7 @@ describe('the settled date', () => {
     expect(tried).toEqual({ state: through('2026-11-19'), abandoned: [] });
   });
 
-  it('skips a day only after ten days of attempts, once later days are done', () => {
+  it('skips a failed day only after ten days of attempts, once later days are reconciled', () => {
     const late = now + 11 * 86_400_000;
     const alone = through('2026-11-17', { '2026-11-18': { triedAt: now, done: false } });
     expect(afterDay(alone, '2026-11-18', { done: false, now: late }).state.through).toBe('2026-11-17');

@@ -18,7 +18,7 @@ function walkRound(state: Rereading, sentPerDay: number, now = NOW): { days: str
   return { days, next };
 }
 
-it('a round covers today and the previous thirty days, newest first', () => {
+it('one round of rereading covers today and the previous thirty days, newest first', () => {
   const { days } = walkRound(beginRereading(2, NOW), 0);
 
   expect(days).toHaveLength(31);
@@ -30,7 +30,7 @@ it('the next page of a day comes before the next day', () => {
   expect(state).toMatchObject({ day: '2026-11-21', cursor: 'here', sent: 3 });
 });
 
-it('a round over all filings follows the round over watched companies at once, and rereading ends when nothing is left', () => {
+it('the round over all filings directly follows the round over watched companies, and rereading ends when nothing is left', () => {
   const { next: everything } = walkRound(beginRereading(2, NOW), 1);
   expect(everything.round).toBe(1);
   expect(isRereadingDue(everything, NOW)).toBe(true);

@@ -37,25 +37,25 @@ describe('a filing’s freshness', () => {
     expect(delayedSince({ ...noon, firstSeenAt: found })).toBe(noon.acceptedAt);
   });
 
-  it('makes a filing withheld on Friday evening news on Monday morning', () => {
+  it('a filing withheld on Friday evening is news on Monday morning', () => {
     expect(isNews(evening, Date.parse('2026-11-23T11:02:00Z'))).toBe(true);
     expect(publishedAt(evening)).toBe(Date.parse('2026-11-23T11:00:00Z'));
   });
 
-  it('makes it history a day later', () => {
+  it('a withheld filing is history a day after its publication', () => {
     expect(isNews(evening, Date.parse('2026-11-24T11:02:00Z'))).toBe(false);
     const morning = { acceptedAt: '2026-11-20T09:00:00-05:00', filedDate: '2026-11-20' };
     expect(isNews(morning, Date.parse('2026-11-21T13:59:00Z'))).toBe(true);
     expect(isNews(morning, Date.parse('2026-11-21T14:01:00Z'))).toBe(false);
   });
 
-  it('counts from acceptance for an insider filing at 21:00, because it keeps its date and appears at once', () => {
+  it('an insider filing accepted at 21:00 is published at once, because it keeps its date', () => {
     const late = { acceptedAt: '2026-11-20T21:00:00-05:00', filedDate: '2026-11-20' };
     expect(publishedAt(late)).toBe(Date.parse(late.acceptedAt));
   });
 });
 
-describe('walks through the whole feed', () => {
+describe('when a walk through the whole feed is due', () => {
   const newYork = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
 
   it.each([
@@ -72,7 +72,7 @@ describe('walks through the whole feed', () => {
   });
 });
 
-describe('a failed reading', () => {
+describe('a filing that could not be read', () => {
   const failure = { deliveries: 1, deferrals: 0, random: 0 };
 
   it('is retried after 2, 5, 15 and 45 seconds, then moved to the dead-letter queue', () => {
@@ -89,24 +89,24 @@ describe('a failed reading', () => {
     expect(plans).toHaveLength(READING_ATTEMPTS);
   });
 
-  it('is moved there after the first attempt if the same bytes would fail again', () => {
+  it('is moved to the dead-letter queue after the first attempt if the same bytes would fail again', () => {
     expect(planRetry({ ...failure, code: 'not_well_formed', isPermanent: true })).toEqual({ kind: 'park' });
   });
 
-  it('becomes overdue after two attempts at a file that is not available yet', () => {
+  it('becomes overdue after two attempts to read a file that is not available yet', () => {
     const waits = [1, 2, 3, 4].map((deliveries) => isOverdue({ code: 'edgar_not_ready', deliveries }));
     expect(waits).toEqual([false, false, true, true]);
     expect(isOverdue({ code: 'edgar_cut', deliveries: 4 })).toBe(false);
   });
 
-  it('has a randomized delay', () => {
+  it('is retried after a randomized delay', () => {
     expect(planRetry({ ...failure, code: 'edgar_cut', deliveries: 4, random: 0.99 })).toEqual({
       kind: 'retry',
       seconds: 57,
     });
   });
 
-  it('is postponed at once while we are blocked, and after the last delivery in an outage', () => {
+  it('is postponed at once while EDGAR blocks us, and after the last delivery during an outage', () => {
     expect(planRetry({ ...failure, code: 'edgar_blocked', afterSeconds: 600 })).toEqual({
       kind: 'defer',
       seconds: 600,
@@ -121,7 +121,7 @@ describe('a failed reading', () => {
     expect(planRetry({ ...failure, code, deliveries: 5 })).toEqual({ kind: 'defer', seconds: 300 });
   });
 
-  it('is moved to the dead-letter queue if the outage never ends for this filing', () => {
+  it('is moved to the dead-letter queue if its outage never ends', () => {
     expect(planRetry({ ...failure, code: 'edgar_timeout', deliveries: 5, deferrals: 24 })).toEqual({
       kind: 'park',
     });
@@ -131,7 +131,7 @@ describe('a failed reading', () => {
 describe('a filing’s companies', () => {
   const tickersOf = (cik: string) => (cik === '1' ? ['AAPL'] : []);
 
-  it('are its issuer, subject and filers, issuer first, and never the owner', () => {
+  it('are its issuer, subject and filers, with the issuer first, and never the owner', () => {
     const parties = [
       { cik: '9', name: 'Cook Timothy', role: 'Reporting' },
       { cik: '2', name: 'Some Filer', role: 'Filer' },

@@ -32,7 +32,7 @@ describe('a low-priority filing', () => {
     },
   );
 
-  test('is any filing without alerts', () => {
+  test('is any filing that triggers no alerts', () => {
     expect(mayWait({ ...seen('8-K', ['1.03']), alerts: 'none' })).toBe(true);
   });
 });

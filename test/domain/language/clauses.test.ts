@@ -99,7 +99,7 @@ describe('a conditional clause', () => {
 });
 
 describe('a sentence of a report', () => {
-  it('contains its words as filed, and its clauses with markers', () => {
+  it('contains its words as filed, with markers in its clauses', () => {
     const { words, clauses } = sentence('On May 1, 2026, Acme Inc (“Acme”) sold its plant.');
 
     expect(words).toBe('On May 1, 2026, Acme Inc (“Acme”) sold its plant.');
@@ -226,7 +226,7 @@ describe('the history of an event', () => {
   const EARLIER = 'On April 8, 2026, the Company received a letter from the exchange.';
   const NEWS = 'On May 4, 2026, the Company received a second letter from the exchange.';
 
-  test('is background in an item that also reports an event of the day of the report', () => {
+  test('is background in an item that also reports an event on the day of the report', () => {
     expect(tagsOf(EARLIER, NEWS)).toEqual(['recited', 'new']);
   });
 
@@ -249,7 +249,7 @@ describe('the history of an event', () => {
   });
 });
 
-test('where a press release is filed does not hide what it announces', () => {
+test('a note on where a press release is filed does not hide what the release announces', () => {
   expect(
     cut('¤ issued a press release that is furnished as Exhibit 99.1 announcing that ‹P0› was elected'),
   ).toEqual(['new: ¤ issued a press release announcing that ‹P0› was elected']);
@@ -261,7 +261,7 @@ test('an action after a date without a comma is not part of the date', () => {
   );
 });
 
-test('somebody who was a director before can be elected to an office now', () => {
+test('someone who was already a director can be elected to an office now', () => {
   const [first] = clausesOf('The Board elected ‹P0›, a director of ¤ since ‹N1›, as acting ‹O2›');
 
   expect(first?.tag).toBe('new');

@@ -5,7 +5,7 @@ import { namesIn } from '#domain/language/names.ts';
 
 type Reading = { company?: string; asOf?: string | null; behind?: string };
 
-/** Builds the filer and the names for a text of a company (Acme Inc by default), given the rest of the report. */
+/** Returns the filer (Acme Inc by default), and the names found in its text and in the rest of the report. */
 function readingOf(text: string, { company = 'ACME INC', asOf = '2026-05-04', behind = '' }: Reading) {
   const whole = `${text}\n${behind}`;
   const filer = filerOf(company, whole);
@@ -23,7 +23,7 @@ export function sentence(text: string, reading: Reading = {}): Sentence {
   return readSentence(text, readingOf(text, reading));
 }
 
-/** Lists everything that a sentence names, by its kind: `person: Jane Doe`. */
+/** Lists everything that a sentence names, with its kind: `person: Jane Doe`. */
 export function named(text: string, reading: Reading = {}): string[] {
   return [...marked(text, reading).mentions.values()].map(
     ({ kind, written }: Mention) => `${kind}: ${written}`,

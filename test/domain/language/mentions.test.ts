@@ -6,13 +6,13 @@ import fc from '#test/support/properties.ts';
 import { marked } from './marked.ts';
 
 const text = (words: string) => marked(words).text;
-/** Lists what a sentence mentions of one kind, with values. */
+/** Lists a sentence's mentions of one kind, with their values. */
 const values = (words: string, kind: 'money' | 'number' | 'percent') =>
   [...marked(words).mentions.values()]
     .filter((mention) => mention.kind === kind)
     .map(({ written, value }) => [written, value]);
 
-describe('a sentence is marked', () => {
+describe('marking a sentence', () => {
   test.each([
     ['the filer', 'Acme Inc. sold it.', '¤ sold it.'],
     ['the filer in other words', 'The Company sold our plant.', '¤ sold ¤’s plant.'],
@@ -24,7 +24,7 @@ describe('a sentence is marked', () => {
     ['a count', 'It cut 1,200 jobs.', 'It cut ‹N0› jobs.'],
     ['a share', 'It cut 4.5% of jobs.', 'It cut ‹R0› of jobs.'],
     ['a share in words', 'It cut 12 percent of jobs.', 'It cut ‹R0› of jobs.'],
-  ])('for %s: %s', (_, words, expected) => {
+  ])('puts a marker in place of %s: %s', (_, words, expected) => {
     expect(text(words)).toBe(expected);
   });
 
@@ -42,7 +42,7 @@ describe('a sentence is marked', () => {
       '¤ paid ‹C0›, today.',
     ],
     ['marks that the text has itself', 'It ‹P7› sold ¤ it.', 'It P7 sold it.'],
-  ])('without %s: %s', (_, words, expected) => {
+  ])('removes %s: %s', (_, words, expected) => {
     expect(text(words)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('a sentence is marked', () => {
       'On ‹D0›, the board of ¤ that leads it met.',
     ],
     ['brackets with information', 'It sold it (for cash).', 'It sold it (for cash).'],
-  ])('and keeps %s: %s', (_, words, expected) => {
+  ])('keeps %s: %s', (_, words, expected) => {
     expect(text(words)).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ describe('marks', () => {
     expect(mentionsIn(found.text, found, 'money')).toEqual([]);
   });
 
-  it('markers are replaced by text, with a given name for the filer', () => {
+  it('markers are replaced by text, and the filer’s marker by the name passed in', () => {
     const found = marked('The Company paid Orion Tools, Inc. $5 million for our plant.');
 
     expect(spelledOut(found.text, found, 'Acme')).toBe(
@@ -152,7 +152,7 @@ const Wild = fc
 describe('any text', () => {
   const lettersOf = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '');
 
-  it('is marked without an error, whoever files it and whatever the report names', () => {
+  it('is marked without an error, no matter who files it and what names it contains', () => {
     fc.assert(
       fc.property(Wild, Wild, fc.oneof(fc.constant(null), Wild), (words, report, company) => {
         const filer = filerOf(company, report);

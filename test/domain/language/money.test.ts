@@ -28,7 +28,7 @@ describe('an amount of money', () => {
     expect(amountOf(digits, scale)).toBe(value);
   });
 
-  it('that is not a number has no value', () => {
+  it('has no value if it is not a number', () => {
     expect(amountOf('five', 'million')).toBeNaN();
   });
 });

@@ -91,7 +91,7 @@ describe('a company is recognized', () => {
     expect(companies('It paid Orion.', behind)).toEqual(['Orion Tools, Inc.']);
   });
 
-  it('by another short name than that of a document', () => {
+  it('but not by the short name of a document', () => {
     expect(
       companies('It signed the Plan.', 'Orion Tools, Inc. adopted its bonus plan (the “Plan”).'),
     ).toEqual([]);
@@ -125,11 +125,11 @@ describe('a subsidiary', () => {
     'Orion Tools, Inc., a subsidiary of the Company, signed.',
     'Orion Tools, Inc., a wholly-owned subsidiary of Acme Inc., signed.',
     'Orion Tools, Inc. (“Orion”), an indirect wholly owned subsidiary of the Company, signed.',
-  ])('of the filer is recognized if the report says so: %s', (behind) => {
+  ])('is recognized as the filer’s if the report says so: %s', (behind) => {
     expect(kinds('Orion Tools, Inc. sold it.', behind)).toEqual(['subsidiary']);
   });
 
-  it('of another company is not recognized as the filer’s', () => {
+  it('is not recognized as the filer’s if it belongs to another company', () => {
     expect(
       kinds('Orion Tools, Inc. sold it.', 'Orion Tools, Inc., a subsidiary of Zeta Corp., signed.'),
     ).toEqual(['company']);

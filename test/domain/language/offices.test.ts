@@ -48,11 +48,11 @@ describe('a chief of another company or of a unit is not a chief of the filer', 
     'He was President and Chief Executive Officer of Global Operations.',
     'He was Chief Financial Officer, Europe.',
     'He was CEO Worldwide Consumer.',
-  ])('chief of a part: %s', (text) => {
+  ])('the chief of a part of the company: %s', (text) => {
     expect(officeIn(text)).toMatchObject({ chief: null, isElsewhere: true });
   });
 
-  it('even if another office next to it is the filer’s', () => {
+  it('but another office next to it can be the filer’s', () => {
     expect(officeIn('He was Chief Executive Officer and President of North America.')).toMatchObject({
       chief: 'CEO',
       isElsewhere: false,
@@ -60,7 +60,7 @@ describe('a chief of another company or of a unit is not a chief of the filer', 
   });
 });
 
-describe('not recognized as a chief', () => {
+describe('an office that is not recognized as a chief', () => {
   test.each([
     ['who keeps the books', 'It elected its Chief Accounting Officer.'],
     ['the principal accounting officer', 'It elected its principal accounting officer.'],
@@ -97,7 +97,7 @@ describe('a seat on the board', () => {
   });
 });
 
-describe('a field of responsibility belongs to its office', () => {
+describe('a field of responsibility', () => {
   test.each([
     [', Finance and', ', Finance'],
     [' of Human Resources.', ' of Human Resources'],
@@ -107,11 +107,11 @@ describe('a field of responsibility belongs to its office', () => {
     [' of Zeta.', ''],
     [', who retired', ''],
     ['', ''],
-  ])('after the office follows “%s”', (rest, field) => {
+  ])('is found in the words after the office, if there is one: “%s”', (rest, field) => {
     expect(fieldBehind(rest)).toBe(field);
   });
 
-  it('as written in headlines', () => {
+  it('is part of the office’s title in headlines', () => {
     expect(officeIn('It elected a Senior Vice President, Human Resources, today.')?.title).toBe(
       'SVP, Human Resources',
     );

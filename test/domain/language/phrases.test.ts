@@ -148,14 +148,14 @@ describe('a phrase of random words', () => {
   });
 });
 
-describe('verbs of the same meaning', () => {
+describe('verbs with the same meaning', () => {
   it('match if a phrase lists one of them among alternatives', () => {
     expect(says('{filer} (entered into|amended) .. lease', '¤ signed a lease')).toBe(true);
     expect(says('{filer} (entered into|amended) .. lease', '¤ became a party to a lease')).toBe(true);
     expect(says('(appointed|hired) {people}', 'the board chose ‹P1›')).toBe(true);
   });
 
-  it('do not match if a phrase lists none of them, or only one word', () => {
+  it('do not match if the phrase lists none of them, or only a single verb without alternatives', () => {
     expect(says('{filer} (amended|extended) .. lease', '¤ signed a lease')).toBe(false);
     expect(says('{filer} signed .. lease', '¤ executed a lease')).toBe(false);
   });

@@ -138,7 +138,7 @@ describe('an amount in a later sentence', () => {
     expect(amountIn({ words }, amount)).toBe(expected);
   });
 
-  test('begins after the party that the sentence names before it', () => {
+  test('is quoted without the party named before it in the sentence', () => {
     const words = 'The Department will buy shares of the Company, for a total of $8.9 billion.';
 
     expect(amountIn({ words }, '$8.9 billion')).toBe('“a total of $8.9 billion”');

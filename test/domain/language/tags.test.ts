@@ -73,7 +73,7 @@ describe('whether a clause is certain', () => {
   });
 });
 
-describe('whether a sentence begins with a standard formula', () => {
+describe('whether a sentence begins with standard wording', () => {
   test.each([
     ['Item 9.01 Financial Statements', true],
     ['Not applicable', true],

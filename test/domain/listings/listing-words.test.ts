@@ -63,7 +63,7 @@ test.each(['EFFECT', 'RW', 'S-1/A'])('%s does not start a story', (form) => {
   expect(() => storyOf([form])).toThrow('These forms begin no story.');
 });
 
-test('price and size are stated each time they change', () => {
+test('the price and size of an offering are stated each time they change', () => {
   const range = { low: 14, high: 16 };
   const { steps } = storyOf(
     ['S-1', 'S-1/A', 'S-1/A', 'S-1/A', '424B4'],
@@ -107,7 +107,7 @@ test.each<[Partial<ListingFilter>, boolean]>([
   expect(matchesListing(story, filter)).toBe(isMatch);
 });
 
-test('a sort by size puts the largest first and unknown sizes last', () => {
+test('sorting by size puts the largest first and unknown sizes last', () => {
   const [small, large, unknown] = [5, 9, null].map((amount) => ({ ...storyOf(['S-1']), amount }));
   const sorted = sortedListings(
     [unknown, small, large].filter((story) => story !== undefined),
@@ -155,7 +155,7 @@ test.each([
   expect(listingWarning({ prices: ranges, sizes })).toBe(warning);
 });
 
-test('a filing shows the story up to that filing, and whether it reached a new stage', () => {
+test('a filing shows the history of its listing up to that filing, and whether the listing reached a new stage', () => {
   const story = storyOf(['S-1', 'S-1/A', 'S-1/A'], [{ amount: 50e6 }, { amount: 60e6 }]);
   const opened = withOpening(story, 'a-1', 'amended');
   expect(listingNews(opened, 'a-0')).toMatchObject({ stage: 'registered', filings: 1, sizes: [50e6] });

@@ -43,7 +43,7 @@ describe('a new listing', () => {
     expect(listingStage(form)).toBeNull();
   });
 
-  test('is one entry from registration to price', () => {
+  test('is one entry in the list from registration to pricing', () => {
     const story = listing(
       news('S-1', 1, { amount: 100e6, exchange: 'Nasdaq' }),
       news('S-1/A', 10, { ticker: 'ACME', price: { low: 14, high: 16 } }),
@@ -67,7 +67,7 @@ describe('a new listing', () => {
     expect(listing(news('8-A12B', 1, { isUnlisted: false }))).toBeNull();
   });
 
-  test('continues once the company has its ticker', () => {
+  test('continues after the company gets its ticker', () => {
     expect(listing(news('S-1', 1), news('424B4', 2, { isUnlisted: false }))?.stage).toBe('priced');
   });
 
@@ -85,7 +85,7 @@ describe('a new listing', () => {
     expect(listing(news('10-12B', 1), news('8-A12B', 2))?.kind).toBe('spin-off');
   });
 
-  test('does not depend on the order or repetition of readings', () => {
+  test('is the same no matter in which order filings are read, or if they are read twice', () => {
     const rest = fc.array(
       fc.record({
         form: fc.constantFrom('S-1/A', '8-A12B', '424B4', 'RW'),

@@ -26,7 +26,7 @@ const MAILS = {
     contactNoticeMail(siteOf(brand), { kind: 'added', method: 'sms' }),
 };
 
-describe.each(Object.entries(MAILS))('the %s mail', (_name, mailOf) => {
+describe.each(Object.entries(MAILS))('the %s email', (_name, mailOf) => {
   test.each(BRAND_IDS)('names %s in text and HTML, and supports dark mode', (brand) => {
     const { subject, text, html } = mailOf(brand);
     expect(subject).toContain(BRANDS[brand].name);
@@ -59,7 +59,7 @@ test('the welcome email says what the brand does and links to watchlist and sett
   expect(text).toContain('stops it with one click');
 });
 
-test('the welcome email has the tagline on its own line, since not every tagline is a sentence', () => {
+test('the welcome email has the tagline on a line of its own, since not every tagline is a sentence', () => {
   const lines = welcomeMail(siteOf('all'), 'digest', []).text.split('\n');
   expect(lines).toContain(BRANDS.all.tagline);
 });
@@ -71,7 +71,7 @@ test('the welcome email says how alerts are delivered on the reader’s plan', (
   expect(text).not.toContain('digest');
 });
 
-test('the welcome email contains the latest filing of each ticker: headline, form, date and link', () => {
+test('the welcome email contains the headline, form, date and link of each ticker’s latest filing', () => {
   const filing = {
     id: '0000320193-26-000101',
     form: '8-K',
@@ -95,7 +95,7 @@ test('links contain the brand if brands share a host', () => {
   expect(text).toContain('https://example.com/settings?brand=form4');
 });
 
-test('a contact notice says what was added or removed without showing the address', () => {
+test('a notice about a contact says what was added or removed without showing the contact', () => {
   const site = siteOf('8k');
   expect(contactNoticeMail(site, { kind: 'added', method: 'sms' }).subject).toBe(
     'New phone number on your 8-K Pulse account',

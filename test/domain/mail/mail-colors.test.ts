@@ -17,7 +17,7 @@ const SITE = {
 const GREEN = { light: { accent: '#0b6b3a', 'neutral-12': '#10233a' }, dark: { 'neutral-1': '#101010' } };
 
 describe('mails', () => {
-  test('have the colors of the theme in light mode, and of its dark part in dark mode', () => {
+  test('have the theme’s colors in light mode, and those of its dark variant in dark mode', () => {
     const colors = mailColors(GREEN);
     const alert = alertMail({
       ...SITE,
@@ -36,7 +36,7 @@ describe('mails', () => {
     }
   });
 
-  test('without a theme have its built-in colors', () => {
+  test('have the built-in colors if there is no theme', () => {
     const { html } = digestMail({ ...SITE, lines: [{ ticker: 'AAPL', filing: SAMPLE_FILING }] });
     expect(html).toContain(`background:${BUILT_IN_MAIL_COLORS.light.button};color:#ffffff`);
   });

@@ -7,7 +7,7 @@ it.each([
   ['2026-W48', '2026-11-23', '2026-11-29'],
   ['2026-W01', '2025-12-29', '2026-01-04'],
   ['2026-W53', '2026-12-28', '2027-01-03'],
-])('%s is from %s to %s', (period, from, until) => {
+])('the period %s runs from %s to %s', (period, from, until) => {
   expect(marketPeriod(period)).toEqual({ from, until });
 });
 
@@ -15,7 +15,7 @@ it.each(['2026-02-30', '2027-W53', '2026-W00', '2026-W54'])('%s does not exist',
   expect(marketPeriod(period)).toBeNull();
 });
 
-it('names the week of a date as ISO 8601 does', () => {
+it('the week of a date is named as in ISO 8601', () => {
   expect([weekName('2026-11-29'), weekName('2027-01-03'), weekName('2025-12-29')]).toEqual([
     '2026-W48',
     '2026-W53',
@@ -23,7 +23,7 @@ it('names the week of a date as ISO 8601 does', () => {
   ]);
 });
 
-it('skips days on which EDGAR is closed', () => {
+it('days on which EDGAR is closed are skipped', () => {
   const day = { from: '2026-11-27', until: '2026-11-27' };
   expect(neighborsOf('2026-11-27', day)).toEqual({ previous: '2026-11-25', next: '2026-11-30' });
   const week = { from: '2026-12-28', until: '2027-01-03' };
@@ -36,7 +36,7 @@ it.each([
   ['/market/insiders/2026-w48', { list: 'insiders', period: '2026-W48' }, '/market/insiders/2026-W48'],
   ['/market/events/ceo-leaves', { list: 'events', kind: 'ceo-leaves' }],
   ['/market/events/ceo-leaves/2026-11-24', { list: 'events', kind: 'ceo-leaves', period: '2026-11-24' }],
-])('%s names a page', (path, address, canonical = path) => {
+])('%s is a page address', (path, address, canonical = path) => {
   expect(marketAddress(path)).toEqual(address);
   expect(marketAddress(`${path}/`)).toEqual(address);
   expect(marketPath(marketAddress(path) ?? { list: 'stakes' })).toBe(canonical);
@@ -48,6 +48,6 @@ it.each([
   '/market/events/nothing',
   '/markets',
   '/market/events/a/b',
-])('%s names no page', (path) => {
+])('%s is not a page address', (path) => {
   expect(marketAddress(path)).toBeNull();
 });

@@ -48,7 +48,7 @@ describe("a company's name", () => {
     ['ON SEMICONDUCTOR CORP', 'On Semiconductor Corp'],
     ['EBAY INC', 'eBay Inc'],
     ['ISHARES GOLD TRUST', 'iShares Gold Trust'],
-  ])('in capitals, %s, is formatted as %s', (edgar, readable) => {
+  ])('in capitals, such as %s, is formatted as %s', (edgar, readable) => {
     expect(readableCompanyName(edgar)).toBe(readable);
   });
 
@@ -64,7 +64,7 @@ describe("a company's name", () => {
     ['Pandora A/S / ADR', 'Pandora A/S'],
     ['CHEVRON CORP NEW', 'Chevron Corp'],
     ['US BANCORP DEL', 'US Bancorp'],
-  ])('loses what distinguishes filers with the same name: %s', (edgar, readable) => {
+  ])('loses an addition that only distinguishes filers with the same name: %s', (edgar, readable) => {
     expect(readableCompanyName(edgar)).toBe(readable);
   });
 
@@ -82,7 +82,7 @@ describe("a company's name", () => {
     expect(readableCompanyName(name)).toBe(name);
   });
 
-  test('in capitals except for its legal form is converted to mixed case', () => {
+  test('is converted to mixed case if it is in capitals except for its entity suffix', () => {
     expect(readableCompanyName('ELI LILLY & Co')).toBe('Eli Lilly & Co');
     expect(readableCompanyName('CVS HEALTH Corp')).toBe('CVS Health Corp');
     expect(readableCompanyName('NEWMONT Corp /DE/')).toBe('Newmont Corp');

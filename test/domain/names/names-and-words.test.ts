@@ -37,6 +37,6 @@ test.each([
     'Proxy statement for the annual meeting of Tesla, Inc.',
   ],
   ['The company reported results.', 'The company reported results'],
-])('the headline “%s” ends with “%s”', (headline, expected) => {
+])('the headline “%s” without its final period is “%s”', (headline, expected) => {
   expect(withoutFullStop(headline)).toBe(expected);
 });

@@ -9,7 +9,7 @@ const READY = {
   modelClosedUntil: null,
 };
 
-test('a stage that is set up lacks nothing', () => {
+test('for a stage that is completely set up, nothing is listed as missing', () => {
   expect(missingSetup(READY)).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('each part that the settings leave out is listed once, with its next step',
   for (const { next_step } of missing) expect(next_step).toContain('cdk.json');
 });
 
-test('the key is not listed as missing if it is set and only the prices were not read yet', () => {
+test('the Stripe key is not listed as missing if it is set and only the prices have not been read yet', () => {
   const [missing] = missingSetup({ ...READY, hasPrices: false });
 
   expect(missing).toMatchObject({ subject: 'Plans (Stripe)', next_step: expect.stringMatching(/^Check/) });

@@ -55,16 +55,16 @@ describe('forms', () => {
     expect(chosenForms('10-K, 8-k', free)).toEqual(['8-K', '10-K']);
   });
 
-  test('that are not mentioned remain undecided', () => {
+  test('remain undecided if the request does not mention them', () => {
     expect(chosenForms(undefined, free)).toBeUndefined();
   });
 
-  test('of the whole catalog are open to PRO on every brand', () => {
+  test('in the whole catalog are open to PRO, on every brand', () => {
     const all = FORMS.map(({ value }) => value);
     expect(chosenForms(all, formsOpenTo(ENTITLEMENTS.pro, 'form4'))).toEqual(all);
   });
 
-  test('without PRO are those of the brand; new listings are not among the twelve of the all-filings brand', () => {
+  test('open to free readers are those of the brand; on the all-filings brand, the twelve forms do not include new listings', () => {
     expect(formsOpenTo(ENTITLEMENTS.free, '8k')).toEqual(['8-K']);
     expect(() => chosenForms('NEW_LISTINGS', free)).toThrow('Form NEW_LISTINGS is not part of your plan.');
   });

@@ -14,7 +14,7 @@ it('groups a filing by its catalog form, or by its own form if it is not in the 
   expect(formValue({ form: 'S-1', form_type: null })).toBe('S-1');
 });
 
-it('shows forms as the SEC writes them, and Unknown if there is none', () => {
+it('shows forms as the SEC writes them, or Unknown if there is none', () => {
   expect(['SCHEDULE 13G/A', '8-K12B', '', null].map(displayForm)).toEqual([
     '13G/A',
     '8-K12B',
@@ -28,7 +28,7 @@ it('shows new listings by their label, alone and among others', () => {
   expect(displayForms('8-K,4,NEW_LISTINGS')).toBe('8-K, 4, New listings');
 });
 
-it('adds "Form" before a single digit', () => {
+it('the word Form is added before a single digit', () => {
   expect(['4', '4/A', '8-K', 'SCHEDULE 13D'].map(formInWords)).toEqual(['Form 4', 'Form 4/A', '8-K', '13D']);
 });
 
@@ -52,7 +52,7 @@ it('lists the brand’s forms first, and its upsell forms as locked', () => {
   ]);
 });
 
-it('keeps the order of the Form 4 brand', () => {
+it('the Form 4 brand lists its forms in its own order', () => {
   expect(formChoices('form4', { isPro: false }).map((choice) => choice.value)).toEqual([
     '4',
     '3',
@@ -74,7 +74,7 @@ it('opens the whole catalog to PRO on every brand, and twelve forms to free user
 it.each([
   ['all', null, ['8-K', '4', '13D', '13G', '10-Q', '10-K']],
   ['all', ['10-K', '4'], ['4', '10-K']],
-  // A free reader's choice on the all-filings brand holds nothing that the 8-K brand offers.
+  // What a free reader chose on the all-filings brand includes nothing that the 8-K brand offers.
   ['8k', ['10-K', '4'], ['8-K']],
   ['form4', undefined, ['4']],
 ] as const)('on %s the add form for a reader who chose %j starts with %j', (brand, defaults, forms) => {

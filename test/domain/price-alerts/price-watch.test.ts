@@ -98,7 +98,7 @@ test('the change since the last alert is measured from the price of that alert',
     ['since'],
     ['since'],
   ]);
-  // The last alert may be from any rule.
+  // The last alert may have come from any rule.
   const both = { since_alert_percent: 10, price_above: 105 };
   expect(crossings(both, [100], [106], [111], [117])).toEqual([['above'], [], ['since']]);
 });

@@ -20,7 +20,7 @@ const AGREEMENT = {
 };
 
 describe('news that an earlier filing already reported', () => {
-  test('is found by its counterparty, and counts from the earliest report', () => {
+  test('is found by its counterparty, and dates from the earliest report', () => {
     const later = { ...RELEASE, accession: 'later', acceptedAt: '2026-06-05T20:05:00.000Z' };
     expect(alreadyReported(AGREEMENT, [later, RELEASE])).toEqual({
       announced: '2026-06-03',
@@ -48,13 +48,13 @@ describe('news that an earlier filing already reported', () => {
     expect(alreadyReported(AGREEMENT, [{ ...RELEASE, ...part }])).toBeNull();
   });
 
-  test('the closing of a deal is separate news', () => {
+  test('does not include the closing of a deal, which is separate news', () => {
     const closing = { ...AGREEMENT, items: ['2.01'], words: 'Completed the acquisition of Initech Software' };
     expect(alreadyReported(closing, [RELEASE])).toBeNull();
   });
 });
 
-test('news that was already reported scores 1.5 less, once, and the headline says since when it is known', () => {
+test('news that was already reported scores 1.5 less, but is not lowered twice, and the headline says when it was first reported', () => {
   const known = { announced: '2026-06-03', accession: null, form: null, one_liner: null };
   const fresh = {
     importance_level: 'HIGH' as const,

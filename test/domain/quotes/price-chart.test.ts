@@ -16,7 +16,7 @@ const marked = (filed_at: string, part: Partial<MarkedFiling> = {}): MarkedFilin
   ...part,
 });
 
-test('the line spans the box between its margins, the lowest price at the bottom', () => {
+test('the line of the price chart spans the box between its margins, with the lowest price at the bottom', () => {
   const chart = priceChart(CLOSES, [], BOX);
   expect(chart?.points).toEqual([
     { x: 8, y: 48 },
@@ -26,7 +26,7 @@ test('the line spans the box between its margins, the lowest price at the bottom
   expect([chart?.low, chart?.high]).toEqual([10, 20]);
 });
 
-test('the scale has a few round prices at their heights', () => {
+test('the scale has a few round prices at the right heights', () => {
   expect(priceChart(CLOSES, [], BOX)?.scale).toEqual([
     { price: 10, y: 48 },
     { price: 15, y: 28 },
@@ -36,7 +36,7 @@ test('the scale has a few round prices at their heights', () => {
   expect(priceChart(priced, [], BOX)?.scale.map(({ price }) => price)).toEqual([150, 200]);
 });
 
-test('filings of a day share one mark, the most important first; others go to the next trading day', () => {
+test('filings from the same day share one mark, with the most important first; those outside trading days move to the next trading day', () => {
   const high = marked('2026-11-19T12:00:00Z', { importance_level: 'HIGH' });
   const filings = [marked('2026-11-19T15:00:00Z'), high, marked('2026-11-21T15:00:00Z')];
   const marks = priceChart(CLOSES, filings, BOX)?.marks ?? [];

@@ -35,7 +35,7 @@ describe('the order in which quotes are refreshed', () => {
     expect(refreshOrder(tickers, OPEN).map(({ ticker }) => ticker)).toEqual(['NEW', 'OLD', 'MANY', 'FEW']);
   });
 
-  it('gives tickers of readers two of three requests, however many tickers visitors add', () => {
+  it('gives readers’ tickers two of three requests, no matter how many tickers visitors add', () => {
     const due = [
       ...Array.from({ length: 500 }, (_, index) => quoted(`V${index}`, null)),
       { ...quoted('READ', '2026-11-20T14:59:00Z'), hasReaders: true },
@@ -49,7 +49,7 @@ describe('the order in which quotes are refreshed', () => {
     expect(nextInOrder(due.slice(0, 1), used)?.ticker).toBe('V0');
   });
 
-  it('puts readers with PRO first, and otherwise everybody’s first ticker before anybody’s second', () => {
+  it('puts PRO readers first, and then everybody’s first ticker before anybody’s second', () => {
     const added = (ticker: string, standing: Standing, count: number) => ({
       ...quoted(ticker, null),
       place: firstQuotePlace(standing, count),

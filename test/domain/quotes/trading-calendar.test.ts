@@ -8,7 +8,7 @@ const CLOSED = {
   2025: '01-01 01-20 02-17 04-18 05-26 06-19 07-04 09-01 11-27 12-25',
   2026: '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25',
   2027: '01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24',
-  // January 1, 2028 is a Saturday, and the exchanges do not close on another day instead.
+  // January 1, 2028 is a Saturday, and the exchanges do not close on another day to make up for it.
   2028: '01-17 02-21 04-14 05-29 06-19 07-04 09-04 11-23 12-25',
 };
 const HALF_DAYS = {

@@ -8,7 +8,7 @@ import fc from '#test/support/properties.ts';
 describe('parts', () => {
   const line = fc.oneof(fc.string({ maxLength: 200 }), fc.constant('Revenue | 12 | 14'), fc.constant(''));
 
-  test('the joined parts equal the text, and each part begins at the start of a line', () => {
+  test('equal the text when joined, and each begins at the start of a line', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (lines, times) => {
         const text = `${lines.join('\n')}\n`.repeat(times);
@@ -19,7 +19,7 @@ describe('parts', () => {
     );
   });
 
-  test('a table of a few pages is not split', () => {
+  test('do not split a table of a few pages', () => {
     const prose = `${'Words of the report. '.repeat(20)}\n`.repeat(100);
     const table = 'Revenue | 1,234 | 5,678\n'.repeat(400);
     const text = prose + table + prose;
@@ -27,7 +27,7 @@ describe('parts', () => {
     expect(partAt(starts, prose.length)).toBe(partAt(starts, prose.length + table.length - 1));
   });
 
-  test('a text without a line break is split anyway', () => {
+  test('split a text without line breaks as well', () => {
     const text = 'x'.repeat(100_000);
     expect(partStarts(text)).toEqual([0, 48_000, 96_000]);
     expect(partOf(text, [0, 48_000, 96_000], 3)).toBeNull();
@@ -71,14 +71,14 @@ describe('the outline', () => {
     expect(blocksOf(title, 0)).toEqual([{ kind: 'heading', text: title, start: 0 }]);
   });
 
-  test('uses lines in capitals if there are no numbered headings, but none that is repeated on every page', () => {
+  test('uses lines in capitals if there are no numbered headings, except lines that are repeated on every page', () => {
     const text = 'ACME CORP\nPURPOSE OF THE OFFER\nWords.\nACME CORP\nTHE MERGER\nWords.';
     expect(outlineOf(text).map(({ title }) => title)).toEqual(['PURPOSE OF THE OFFER', 'THE MERGER']);
   });
 });
 
 describe('blocks', () => {
-  test('consecutive rows form one table, and page numbers are omitted', () => {
+  test('combine consecutive rows into one table, and omit page numbers', () => {
     const text = 'Item 7. Discussion\nSales rose.\nSales | 12\nCost | 10\n17\nThe end.';
     expect(blocksOf(text, 100)).toEqual([
       { kind: 'heading', start: 100, text: 'Item 7. Discussion' },
@@ -101,7 +101,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('the lines of a typewritten paragraph stay together', () => {
+  test('keep the lines of a typewritten paragraph together', () => {
     expect(blocksOf('One line\nand the next.\n\nAnother\nparagraph.\n', 0)).toEqual([
       { kind: 'paragraph', start: 0, text: 'One line\nand the next.' },
       { kind: 'paragraph', start: 24, text: 'Another\nparagraph.' },

@@ -20,7 +20,7 @@ test('a takeaway does not repeat the summary or an earlier takeaway', () => {
   ]);
 });
 
-test('a sentence is not a takeaway if the headline quotes most of it, unless an amount is left', () => {
+test('a sentence is not a takeaway if the headline quotes most of it, unless the rest contains an amount', () => {
   const sentence =
     'On May 2, 2026, Acme Inc (the "Company") announced that it will close its plant in Dayton, Ohio, by the end of the year, because of weak demand.';
   const shown = ['“it will close its plant in Dayton, Ohio, by the end of the year, because of weak”'];
@@ -31,7 +31,7 @@ test('a sentence is not a takeaway if the headline quotes most of it, unless an 
   );
 });
 
-test('a price is not a takeaway beside a headline that states it', () => {
+test('a price is not a takeaway if the headline already states it', () => {
   expect(dropRepeats(['Price: $275.00 a share'], ['Bidder offers to buy Target at $275.00 a share'])).toEqual(
     [],
   );

@@ -31,7 +31,7 @@ Net income was $1.1 million for the year. Debt fell by DKK 8 billion in all of i
   expect(ownStatements(text)).toEqual(quotes);
 });
 
-test('every filing of the sample whose document is read has takeaways that don’t repeat each other', () => {
+test('every filing in the sample whose document is read has takeaways that do not repeat each other', () => {
   const { filings } = sampleCorpus(new Date('2026-11-20T15:00:00.000Z'));
   const read = filings.filter(({ form }) => readsDocument(form));
   for (const filing of read) {

@@ -16,7 +16,7 @@ export function annualReport(year: number): string {
 const cover = (year: number) =>
   `UNITED STATES SECURITIES AND EXCHANGE COMMISSION\nFORM 10-K\nFor the fiscal year ended December 31, ${year}\nCommission file number 1-1\nACME CORP\n(Exact name of registrant as specified in its charter)\nSecurities registered pursuant to Section 12(b) of the Act:\nTitle of each class Trading Symbol Name of each exchange on which registered\nCommon Stock ACME New York Stock Exchange`;
 
-/** Each line of a statement has three figures. */
+/** Builds a statement in which each line has three figures. */
 function statement(title: string, year: number, lines: string): string {
   const rows = lines
     .split(',')

@@ -6,7 +6,7 @@ const labeled = (name: string, more = '') =>
     `Commission file number 1-1\n\n${name}\n   _____\n${' '.repeat(60)}(Exact name of registrant as specified in its charter)\n${more}`,
   );
 
-describe('names of companies in questions', () => {
+describe('finding the companies named in a question', () => {
   it.each([
     ['What is the FY2022 capex of Acme?', labeled('          ACME CORPORATION')],
     ['What is the FY2022 capex of Acme?', companyNameOn('FORM 10-K\nACME CORPORATION\nWASHINGTON\n(STATE)')],
@@ -20,12 +20,12 @@ describe('names of companies in questions', () => {
     expect(namedIn(question, [company, labeled('BOLT COMPUTER, INC.')])).toEqual([true, false]);
   });
 
-  it('takes the name that contains more of the words of the question', () => {
+  it('chooses the name that contains more words from the question', () => {
     const names = [labeled('GENERAL MILLS, INC.'), labeled('GENERAL ELECTRIC COMPANY')];
     expect(namedIn('What are the inventories of General Mills?', names)).toEqual([true, false]);
   });
 
-  it('does not take a number for a name', () => {
+  it('does not mistake a number for a name', () => {
     expect(namedIn('What is the 3 year average of capex?', [labeled('3M COMPANY')])).toEqual([false]);
   });
 
@@ -39,6 +39,6 @@ it.each([
   ['without line breaks', 'a'.repeat(8_000)],
   ['of blank lines', `NAME\n${' \n'.repeat(4_000)}`],
   ['of short lines', 'A\n\n '.repeat(1_600)],
-])('finds nobody on a cover %s, in time that grows with its length', (_what, cover) => {
+])('finds no company on a cover %s, in time proportional to its length', (_what, cover) => {
   expect(companyNameOn(cover).short).toEqual(new Set());
 });

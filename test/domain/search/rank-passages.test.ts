@@ -6,7 +6,7 @@ import { annualReport } from './annual-report.ts';
 const REPORT = prepareDocument('2024', annualReport(2024));
 const pagesFor = (question: string) => rankPassages(question, [REPORT], 3).map(({ page }) => page);
 
-describe('passages for questions about an annual report', () => {
+describe('ranking passages for a question about an annual report', () => {
   it.each([
     ['What is the FY2024 capital expenditure amount (in USD millions) for Acme?', 7],
     ['Does Acme have positive working capital based on FY2024 data?', 6],
@@ -28,7 +28,7 @@ describe('passages for questions about an annual report', () => {
     expect(pagesFor('What is the days payable outstanding for FY2024?').slice(0, 2).sort()).toEqual([5, 6]);
   });
 
-  it('starts with the page that has a title about the topic of the question', () => {
+  it('starts with the page whose title is about the topic of the question', () => {
     const paragraph =
       'The parties signed an agreement in February that changes the terms of all these purchases.';
     const words = `${paragraph} Events, events and subsequent periods are discussed elsewhere after each event.`;
@@ -38,11 +38,11 @@ describe('passages for questions about an annual report', () => {
     expect(rankPassages(question, [report], 1)[0]?.page).toBe(10);
   });
 
-  it('gives the name of the company no weight', () => {
+  it('ignores the company’s name', () => {
     expect(pagesFor('Acme Acme Acme widgets recall')).toEqual(pagesFor('widgets recall'));
   });
 
-  it('prefers the report of the year that the question names', () => {
+  it('prefers the report for the year that the question names', () => {
     const reports = [REPORT, prepareDocument('2021', annualReport(2021))];
     const first = (year: number) =>
       rankPassages(`What were inventories in FY${year}?`, reports, 1)[0]?.document;
@@ -61,7 +61,7 @@ describe('passages for questions about an annual report', () => {
     ]);
   });
 
-  it('finds a statement whose columns a program aligned with spaces', () => {
+  it('finds a statement whose columns are aligned with spaces', () => {
     const aligned = annualReport(2024).replace(/ (?=\d)/g, ' '.repeat(500));
     const report = prepareDocument('aligned', aligned);
     const first = rankPassages('What is the FY2024 capital expenditure of Acme?', [report], 1);
@@ -86,7 +86,7 @@ describe('passages for questions about an annual report', () => {
     expect([quarterly, mention].map((text) => prepareDocument('x', text).quarterly)).toEqual([true, false]);
   });
 
-  it('reports the small share of a question’s words that occur in the report', () => {
+  it('returns a low share if few of a question’s words occur in the report', () => {
     const [answered] = rankPassages('widgets recall', [REPORT], 1);
     const [unanswered] = rankPassages('zebra husbandry in Patagonia', [REPORT], 1);
     expect(answered?.coverage).toBe(1);

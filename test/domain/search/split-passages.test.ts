@@ -14,7 +14,7 @@ describe('passages of a text', () => {
     expect(joined.join('')).toBe(text);
   });
 
-  it('repeat the years of a table that is split', () => {
+  it('repeat the years in the header of a table that is split', () => {
     const [first, second] = splitPassages(LONG_TABLE, [0]);
     expect(first?.columns).toBe('');
     expect(second).toMatchObject({ columns: 'Year ended | 2024 | 2023', heading: 'NOTES TO THE STATEMENTS' });
@@ -26,7 +26,7 @@ describe('passages of a text', () => {
     expect(splitPassages(text).map(({ page }) => page)).toEqual([0, 1, 3]);
   });
 
-  it('begin a page with a statement if the text has no pages', () => {
+  it('start a new page at each financial statement if the text has no page breaks', () => {
     const text = `${'A sentence. '.repeat(150)}\nCONSOLIDATED BALANCE SHEETS\nAssets | 2024`;
     const starts = pageStarts(text);
     expect(text.slice(starts.at(-1))).toBe('CONSOLIDATED BALANCE SHEETS\nAssets | 2024');

@@ -26,7 +26,7 @@ test('the sitemap lists each past day on which EDGAR was open, but not the curre
   expect(entries).toContain('/ticker/BRK-B');
 });
 
-test('lists that cover 30 days include the past weeks', () => {
+test('the sitemap includes the past weeks of lists that cover 30 days', () => {
   const entries = entriesOf('all', '2026-11-09', '2026-11-27');
   expect(entries.filter((entry) => entry.startsWith('/market/listings/'))).toEqual([
     '/market/listings/2026-W47 2026-11-22',
@@ -40,6 +40,6 @@ test('each brand lists its own pages', () => {
   expect(entries.filter((entry) => entry.includes('insiders'))).toEqual([]);
 });
 
-test('years of days stay within the limit of a sitemap', () => {
+test('several years of days fit within the size limit of a sitemap', () => {
   expect(entriesOf('all', '2016-01-01', '2026-11-27').length).toBeLessThan(5_000);
 });

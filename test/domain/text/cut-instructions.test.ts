@@ -138,7 +138,7 @@ describe('a text from which injected instructions are removed', () => {
     expect(withoutInstructions(text)).toBe(left);
   });
 
-  it('loses a whole instruction that has a line for each word at the end of the text', () => {
+  it('contains no part of an instruction at its end that is spread over one line per word', () => {
     expect(withoutInstructions(`Sales rose.\n${ORDER.replaceAll(' ', '\n')}`)).toBe('Sales rose.\n');
   });
 

@@ -91,7 +91,7 @@ describe('HTML to text', () => {
     expect(htmlToText(html)).toBe('Revenue | $1,234\nLoss | (5)');
   });
 
-  test('does not break a row at a block at the start of a cell, but at a second one in the cell', () => {
+  test('ignores a block at the start of a cell, but starts a new line at a second block in the cell', () => {
     const row =
       '<tr><td><div>Revenue</div></td><td> <div></div><div>1,234</div></td><td><p>987</p></td></tr>';
 
@@ -147,7 +147,7 @@ describe('the beginning of a page', () => {
     },
   );
 
-  test('of typewritten text is that of the whole text', () => {
+  test('is the same as in the whole text if the page is typewritten', () => {
     const typed = `FORM   8-K\r\n\r\n\r\n\r\nItem\t5.  Other Events \n  On May 2, the   Company`;
 
     expect(pageText(typed)).toBe('FORM 8-K\n\nItem 5. Other Events\nOn May 2, the Company');

@@ -35,7 +35,7 @@ describe('an instruction to a language model', () => {
     'The agreement supersedes all prior agreements between the parties.',
     'We will notify all subscribers of the change.',
     'The board considered the importance of the merger to shareholders.',
-  ])('is not a statement in a filing: %s', (statement) => {
+  ])('is not recognized in a statement in a filing: %s', (statement) => {
     expect(isInstruction(statement)).toBe(false);
   });
 });

@@ -80,7 +80,7 @@ test('a long paragraph is split after a sentence', () => {
   for (const passage of passages) expect(passage.trim()).toMatch(/\.$/);
 });
 
-test('an endless word is split, but never inside a surrogate pair', () => {
+test('a very long word is split, but never inside a surrogate pair', () => {
   const passages = readPassages(`x${'😀'.repeat(2_000)}`);
 
   expect(passages.every((passage) => passage.isWellFormed())).toBe(true);
@@ -105,7 +105,7 @@ test('styles of quotation marks and dashes are ignored', () => {
   expect(find(`"Company's" plan - a bold one - is called`)).toBe(0);
 });
 
-test('a quotation that is missing or too short is not found', () => {
+test('a quotation is not found if the text does not contain it or if it is too short', () => {
   const find = quoteFinder(SENTENCE, passagesOf(SENTENCE));
 
   expect(find('sells them on the moon only')).toBeNull();

@@ -14,6 +14,6 @@ test.each([
   ['13/01/2024', null],
   ['Page 4 of 11', null],
   [null, null],
-])('%s is %s', (text, date) => {
+])('the date in %s is %s', (text, date) => {
   expect(writtenDate(text)).toBe(date);
 });

@@ -15,21 +15,21 @@ function closesWith(changes: Record<string, number>) {
   });
 }
 
-it('counts from the close before the first session that ends after the filing', () => {
+it('the reaction is measured from the close before the first session that ends after the filing', () => {
   expect(sessionsAfter(BEFORE_OPEN, 1)).toEqual(['2026-10-06']);
   expect(sessionsAfter('2026-10-06T19:59:59Z', 1)).toEqual(['2026-10-06']);
   expect(sessionsAfter('2026-10-06T20:00:00Z', 1)).toEqual(['2026-10-07']);
   expect(sessionsAfter('2026-11-27T18:30:00Z', 2)).toEqual(['2026-11-30', '2026-12-01']);
 });
 
-it('subtracts the change of the market', () => {
+it('the market’s change is subtracted from the reaction', () => {
   const fall = closesWith({ '2026-10-06': -0.1 });
   const market = FLAT.map(({ date }) => ({ date, close: date < '2026-10-06' ? 100 : 102 }));
   expect(priceReaction(fall, market, BEFORE_OPEN)?.[1]).toBeCloseTo(-0.12);
   expect(priceReaction(fall, FLAT, BEFORE_OPEN)?.[5]).toBeCloseTo(-0.1);
 });
 
-it('leaves days without a close open', () => {
+it('the reaction has no value for days without a close yet', () => {
   const young = closesWith({}).filter(({ date }) => date <= '2026-10-07');
   expect(priceReaction(young, FLAT, BEFORE_OPEN)).toEqual({ 1: 0, 5: null, 20: null });
 });
@@ -38,6 +38,6 @@ it.each([
   ['the close before the filing is missing', closesWith({}).filter(({ date }) => date >= '2026-10-06')],
   ['a stock was split two for one', closesWith({ '2026-10-09': -0.5 })],
   ['a stock was merged one for ten', closesWith({ '2026-10-09': 9 })],
-])('measures nothing if %s', (_, closes) => {
+])('no reaction is measured if %s', (_, closes) => {
   expect(priceReaction(closes, FLAT, BEFORE_OPEN)).toBeNull();
 });

@@ -22,7 +22,7 @@ function observed(count: number, change: (index: number) => number, more: Partia
   });
 }
 
-it('gives no figure for fewer than 20 cases', () => {
+it('there is no figure if there are fewer than 20 cases', () => {
   expect(
     trackRecord(
       observed(19, () => -0.04),
@@ -37,7 +37,7 @@ it('gives no figure for fewer than 20 cases', () => {
   ).toEqual(['kind:auditor-change', 'kind:auditor-change:small', 'level:HIGH', 'level:HIGH:small']);
 });
 
-it('gives median, middle half and number of cases', () => {
+it('the track record states the median, the middle half and the number of cases', () => {
   const { groups } = trackRecord(
     observed(21, (index) => index / 100),
     COMPUTED,
@@ -46,7 +46,7 @@ it('gives median, middle half and number of cases', () => {
   expect(groups[0]?.after[20]).toBeNull();
 });
 
-it('states next to the score how prices reacted to similar filings, the most specific group first', () => {
+it('the score is accompanied by how prices reacted to similar filings, the most specific group first', () => {
   const few = observed(5, () => 0.2, { size: 'large' });
   const record = trackRecord([...observed(37, () => -0.041), ...few], COMPUTED);
   const filing = { kinds: ['auditor-change'], level: 'HIGH' };
@@ -59,7 +59,7 @@ it('states next to the score how prices reacted to similar filings, the most spe
   expect(reactionSentence(record, { kinds: [], level: 'LOW', size: null })).toBeNull();
 });
 
-it('says so if the prices are simulated', () => {
+it('the track record says so if its prices are simulated', () => {
   const record = trackRecord(
     observed(20, () => 0.01),
     { ...COMPUTED, isSimulated: true },
@@ -69,7 +69,7 @@ it('says so if the prices are simulated', () => {
   );
 });
 
-it('lists the filings whose level was wrong', () => {
+it('the track record lists the filings whose level was wrong', () => {
   const record = trackRecord(
     [
       ...observed(1, () => 0.002, { ticker: 'CALM' }),
@@ -83,7 +83,7 @@ it('lists the filings whose level was wrong', () => {
   expect(record.underrated.map(({ ticker }) => ticker)).toEqual(['SANK']);
 });
 
-it('names groups in plain words', () => {
+it('groups of filings are named in plain words', () => {
   expect(groupName('kind:bought:large')).toBe('Insider buys on the market, larger companies');
   expect(groupName('level:LOW')).toBe('LOW filings');
 });

@@ -24,7 +24,7 @@ test.each<[FilingOrder, string[]]>([
   ['form', ['20', '21', '18', '19']],
   ['myforms', ['20', '19', '21', '18']],
   ['alert', ['18', '21', '20', '19']],
-])('by %s, with the newest first among equals', (order, expected) => {
+])('filings are ordered by %s, with the newest first among equals', (order, expected) => {
   expect(days(order)).toEqual(expected);
 });
 

@@ -9,7 +9,7 @@ const unread = {
   readingError: { code: 'edgar_unavailable', message: 'EDGAR is not available.' },
 } as const;
 
-test('an analysis that was given up counts as failed', () => {
+test('an analysis that was abandoned is shown as failed', () => {
   const { importance_reason, analysis_error, intelligence_processed } = filingView(
     storedFiling({ ...unread, parked: true }),
   );
@@ -36,17 +36,17 @@ test('the score basis is shown to PRO only', () => {
   expect(filingForViewer(scored, 'headline').score_basis).toBeNull();
 });
 
-test('a filing read before score bases existed has none', () => {
+test('a filing that was read before score bases existed has no score basis', () => {
   expect(filingView(storedFiling()).score_basis).toBeNull();
 });
 
-test('a filing that was read only in part says so to those who see its rows', () => {
+test('a filing of which only a part was read says so to readers who can see its rows', () => {
   const cut = filingView(storedFiling({ isShortened: true }));
   expect(filingForViewer(cut, 'full').is_shortened).toBe(true);
   expect(filingForViewer(cut, 'headline').is_shortened).toBe(false);
 });
 
-test('everybody sees that a person corrected a filing, and when', () => {
+test('everybody can see that a person corrected a filing, and when', () => {
   const set = { headline: 'The CEO resigns', reason: 'The CEO leaves.', by: 'ann' };
   const at = '2026-11-20T16:00:00.000Z';
   const handCorrection = { ...set, at, level: 'HIGH', correctedFrom: 'LOW' } as const;

@@ -27,11 +27,11 @@ test('purchases and sales are added up per month, newest month first', () => {
   ]);
 });
 
-test('the month is the one in New York', () => {
+test('months are based on New York time', () => {
   expect(insiderMonths([trade('2026-11-01T01:30:00Z', BUY)])[0]?.month).toBe('2026-10');
 });
 
-test('trades outside the market do not count', () => {
+test('trades outside the market are not counted', () => {
   const others = [
     trade('2026-11-20T15:00:00Z', {}),
     trade('2026-11-20T15:00:00Z', { ...BUY, isMarketTrade: false }),
@@ -41,7 +41,7 @@ test('trades outside the market do not count', () => {
   expect(insiderMonths(others)).toEqual([]);
 });
 
-test('a reading from before market trades were marked counts if it states the holding before and after', () => {
+test('a filing that was read before market trades were marked is included if it states the holdings before and after the trade', () => {
   const older = { isDisposition: true, totalValue: 40, holding: { before: 9, after: 5 } };
   expect(insiderMonths([trade('2026-11-20T15:00:00Z', older)])).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ describe('a trade', () => {
   });
 });
 
-it('reads insider data and returns nothing if the data is invalid', () => {
+it('valid insider data is read, and invalid data yields nothing', () => {
   expect(readInsiderData('{"executiveName":"Tim"}')?.executiveName).toBe('Tim');
   expect([null, '', '{', '[]', '"x"'].map(readInsiderData)).toEqual([null, null, null, null, null]);
 });

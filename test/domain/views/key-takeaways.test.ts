@@ -15,6 +15,6 @@ it.each([
   expect(readTakeaways(text)).toEqual(lines);
 });
 
-it('reads nothing from an empty value', () => {
+it('an empty value yields no takeaways', () => {
   expect([readTakeaways(null), readTakeaways('')]).toEqual([[], []]);
 });

@@ -26,7 +26,7 @@ test('a summary that only repeats headline, company and dates is omitted, and on
   expect(summaryWithoutRepeats({ ...SALE, summary_text: null })).toBeNull();
 });
 
-test('a sentence about a trade counts as repeated if the headline has its words and figures', () => {
+test('a sentence about a trade is treated as repeated if the headline has its words and figures', () => {
   expect(isSaid('Arthur Levinson (Director) sold 250,000 shares for $71.2M', SALE)).toBe(true);
   expect(isSaid('Arthur Levinson gave away 5,000 shares', SALE)).toBe(false);
 });

@@ -21,7 +21,7 @@ it('only new tickers count against the limit', () => {
   expect(limitProblem(['X', 'Y'], watched, null)).toBeNull();
 });
 
-it('a user above a lowered limit can still update watched tickers', () => {
+it('a user whose limit was lowered can still update watched tickers', () => {
   expect(limitProblem(['A'], ['A', 'B', 'C'], 2)).toBeNull();
 });
 

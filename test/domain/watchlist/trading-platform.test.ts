@@ -37,7 +37,7 @@ describe('the trading platforms', () => {
     expect(tradeUrl(url, 'AAPL')).toMatch(/^https:\/\/\S*AAPL/);
   });
 
-  test('indicate which of them need a login', () => {
+  test('are marked if their link requires a login', () => {
     expect(brokers.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)).toEqual([
       'Charles Schwab',
       'E*TRADE',
@@ -65,7 +65,7 @@ describe('the choice of a platform', () => {
     expect(() => chosenTemplate(choice, url)).toThrow(problem);
   });
 
-  test('stores the platform’s template, whatever the custom field contains', () => {
+  test('stores the platform’s template, no matter what the custom field contains', () => {
     const { id, url } = byName('Fidelity');
     expect(chosenTemplate(id, 'https://x.example/{TICKER}')).toBe(url);
     expect(chosenTemplate(CUSTOM_PLATFORM, ' https://x.example/{TICKER} ')).toBe(
@@ -80,11 +80,11 @@ describe('a trade link', () => {
     ['https://x.example/?s={TICKER}', 'BRK-B', 'https://x.example/?s=BRK.B'],
     ['javascript:alert(1)//{TICKER}', 'AAPL', null],
     ['', 'AAPL', null],
-  ])('%j for %s is %j', (template, ticker, url) => {
+  ])('from %j for %s is %j', (template, ticker, url) => {
     expect(tradeUrl(template, ticker)).toBe(url);
   });
 
-  test('is an HTTP address or null, whatever the browser stored', () => {
+  test('is an HTTP address or null, no matter what the browser stored', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (template, ticker) => {
         const url = tradeUrl(template, ticker);

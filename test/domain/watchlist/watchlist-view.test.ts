@@ -29,27 +29,27 @@ describe('the displayed filing', () => {
     recent_filings: [recentFiling({ form: '4' }), recentFiling({ form: '8-K/A', id: 'older' })],
   });
 
-  it('is the newest with show-all on', () => {
+  it('is the newest filing if show-all is on', () => {
     expect(watchlistRow(item, EVERYTHING, NOW).filing?.form).toBe('4');
   });
 
-  it('is the newest of the primary form or its amendments with show-all off', () => {
+  it('is the newest filing of the primary form, including amendments, if show-all is off', () => {
     expect(watchlistRow(item, PRIMARY_ONLY, NOW).filing?.id).toBe('older');
   });
 
-  it('is the newest for PRO and for a brand without a primary form, whatever is stored', () => {
+  it('is the newest filing for PRO and for a brand without a primary form, regardless of the stored setting', () => {
     expect(watchlistRow(item, { ...PRIMARY_ONLY, isPro: true }, NOW).filing?.form).toBe('4');
     expect(watchlistRow(item, { ...PRIMARY_ONLY, primaryForm: null }, NOW).filing?.form).toBe('4');
   });
 
-  it('is replaced by a text if there is none', () => {
+  it('is replaced by a message if there is none', () => {
     const only4 = watchlistItem({ recent_filings: [recentFiling({ form: '4' })] });
     const empty = watchlistItem({ recent_filings: [] });
     expect(rowSummary(watchlistRow(only4, PRIMARY_ONLY, NOW))).toBe('No recent 8-K filings');
     expect(rowSummary(watchlistRow(empty, EVERYTHING, NOW))).toBe('No recent activity');
   });
 
-  it('shows its one-liner, otherwise its summary, otherwise an invitation', () => {
+  it('shows its headline, otherwise its summary, otherwise an invitation to open the details', () => {
     const texts = [
       { one_liner: 'One.', summary_text: 'Two.' },
       { one_liner: null, summary_text: 'Two.' },
@@ -81,23 +81,23 @@ describe('the filings shown next to the displayed one', () => {
       isUnseen,
     ]);
 
-  it('include the most important one of the last seven days, seen or not', () => {
+  it('include the most important filing of the last seven days, seen or not', () => {
     const recent_filings = [at(20), at(15, high), at(12, { importance_level: 'CRITICAL' })];
     expect(beside({ recent_filings })).toEqual([['15', false]]);
     expect(beside({ recent_filings, unseen_ids: ['20', '15'] })).toEqual([['15', true]]);
   });
 
-  it('include an older one until it is seen', () => {
+  it('include an older important filing until it is seen', () => {
     const recent_filings = [at(20), at(12, { importance_level: 'CRITICAL' })];
     expect(beside({ recent_filings })).toEqual([]);
     expect(beside({ recent_filings, unseen_ids: ['12'] })).toEqual([['12', true]]);
   });
 
-  it('are none if the newest is as important', () => {
+  it('are empty if the newest filing is equally important', () => {
     expect(beside({ recent_filings: [at(20, high), at(19, high)] })).toEqual([]);
   });
 
-  it('include the newest readable one if the newest is locked, once', () => {
+  it('include the newest filing that the viewer can read, once, if the newest filing is locked', () => {
     const locked = at(20, { form: '10-K', form_type: '10-K' });
     const readable = [locked, at(19), at(18)];
     expect(beside({ recent_filings: readable })).toEqual([['19', false]]);
@@ -106,7 +106,7 @@ describe('the filings shown next to the displayed one', () => {
     expect(beside({ recent_filings: [locked], notable_filings: [at(10)] })).toEqual([['10', false]]);
   });
 
-  it('determine the level of the row: unseen, then of the last seven days, then the newest', () => {
+  it('determine the level of the row: from unseen filings, then from those of the last seven days, then from the newest', () => {
     const recent_filings = [at(20), at(16, { importance_level: 'MEDIUM' }), at(15, high)];
     const level = (part: Parameters<typeof watchlistItem>[0]) =>
       rowLevel(watchlistRow(watchlistItem(part), EVERYTHING, NOW));
@@ -134,7 +134,7 @@ describe('the watchlist filters', () => {
   const found = (part: Partial<typeof NO_FILTERS>) =>
     filterRows(list, { ...NO_FILTERS, ...part }).map((row) => row.item.ticker);
 
-  it('search ticker and company, and class shares in either spelling', () => {
+  it('search ticker and company, and share-class tickers in either spelling', () => {
     expect([found({ search: 'brk.b' }), found({ search: ' micro ' }), found({ search: 'zzz' })]).toEqual([
       ['BRK-B'],
       ['MSFT'],
@@ -154,7 +154,7 @@ describe('the watchlist filters', () => {
 describe('watchlist sorting', () => {
   const at = (filed_at: string, part = {}) => ({ recent_filings: [recentFiling({ filed_at, ...part })] });
 
-  it('starts with the newest filing and puts tickers without a date last in both directions', () => {
+  it('starts with the newest filing and puts tickers without a filing last in both directions', () => {
     const list = rows(
       { ticker: 'NONE', recent_filings: [] },
       { ticker: 'OLD', ...at('2026-11-01T10:00:00Z') },
@@ -195,7 +195,7 @@ describe('watchlist sorting', () => {
     expect(order(list, 'form', 'desc')).toEqual(['EIGHT', 'FOUR', 'TEN']);
   });
 
-  it('starts figures from the largest and text from A, and reverses on the second click', () => {
+  it('starts with the largest figure or with the letter A, and reverses on the second click', () => {
     const once = toggleSorting(DEFAULT_SORTING, 'ticker');
     expect(once).toEqual({ key: 'ticker', direction: 'asc' });
     expect(toggleSorting(once, 'ticker').direction).toBe('desc');

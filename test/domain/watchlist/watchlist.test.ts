@@ -78,7 +78,7 @@ describe('a watchlist item', () => {
     expect(watchlistItem(WATCHED, snapshot, 'full', NOW)).toMatchObject({ sector: null, industry: null });
   });
 
-  test('counts a filing withheld overnight although its timestamp is from the evening before', () => {
+  test('counts a filing withheld overnight as new, although its timestamp is from the evening before', () => {
     const held = { ...filing(9, 'HIGH'), listed_at: '2026-11-10T11:00:04.000Z' };
     expect(item(held).unseen_filings_count).toBe(1);
   });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * More presses of Tab than any screen has tab stops. If the focus has not left the page by then, it is trapped or lost.
+ * A limit above the number of tab stops on any screen. If the focus has not left the page by then, it is trapped or
+ * lost.
  */
 const MOST_STOPS = 400;
 
@@ -81,7 +82,7 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
     });
   };
   const box = element.getBoundingClientRect();
-  // The focus indicator may be on another element than the control: on the label of a hidden radio button, or on the
+  // The focus indicator may be on an element other than the control: on the label of a hidden radio button, or on the
   // row of a link.
   const shown = [element, element.parentElement, element.closest('label, tr')];
   return {
@@ -93,7 +94,8 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
 }
 
 /**
- * Runs in the page: the visible controls that Tab must reach. Of a group of radio buttons, Tab reaches the chosen one.
+ * Runs in the page: the visible controls that Tab must reach. In a group of radio buttons, Tab reaches the selected
+ * one.
  */
 function reachableControls(): { key: string; name: string }[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';

@@ -29,7 +29,7 @@ async function row(session: string) {
   return items.find(({ PK, SK }) => PK === `USER#${id}` && String(SK).startsWith('CONSENT#'));
 }
 
-test('the request records what was shown, when, where and for which brand', async () => {
+test('a request for consent records what was shown, when, where and for which brand', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session, 'notify', '2001:db8:1:2::9');
   expect(await consentsOf(session)).toEqual([
@@ -48,7 +48,7 @@ test('the request records what was shown, when, where and for which brand', asyn
   ]);
 });
 
-test('a YES completes the request; an unanswered request expires after 30 days', async () => {
+test('a YES completes the request for consent; an unanswered request expires after 30 days', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const asked = await row(session);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('if all deliveries of a YES fail after turning on texts, its consent is kept', async () => {
+test('the consent given by a YES is kept even if every delivery of the YES fails after turning on texts', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const deps: ReceiveSmsDeps = {
@@ -105,7 +105,7 @@ test('if all deliveries of a YES fail after turning on texts, its consent is kep
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test('STOP revokes a consent and START resumes it; a repeated STOP changes nothing', async () => {
+test('STOP revokes consent and START restores it; a repeated STOP changes nothing', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   await reply('YES');
@@ -122,7 +122,7 @@ test('STOP revokes a consent and START resumes it; a repeated STOP changes nothi
   expect(again?.revokedAt?.localeCompare(resumed?.resumedAt ?? '')).toBe(1);
 });
 
-test('START without a STOP resumes nothing', async () => {
+test('START without a previous STOP restores no consent', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   await reply('START');
@@ -131,7 +131,7 @@ test('START without a STOP resumes nothing', async () => {
 
 const BY_START = { clientAddress: 'text message', version: START_CONSENT.version, confirmedAt: TIME };
 
-test('a START that turns on texts is a consent', async () => {
+test('a START that turns on texts counts as consent', async () => {
   const session = await people.logInByCode(phone);
   await reply('START');
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
@@ -139,7 +139,7 @@ test('a START that turns on texts is a consent', async () => {
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test('a START after STOP is a consent if there is none to resume', async () => {
+test('a START after STOP counts as consent if there is none to restore', async () => {
   const session = await people.logInByCode(phone);
   await reply('STOP');
   await reply('START');
@@ -150,7 +150,7 @@ test('a START after STOP is a consent if there is none to resume', async () => {
   expect(await consentsOf(session)).toMatchObject([{ ...BY_START, revokedAt: TIME, resumedAt: TIME }]);
 });
 
-test('another verification adds to the history', async () => {
+test('verifying again adds to the consent history', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   await reply('YES');
@@ -161,7 +161,7 @@ test('another verification adds to the history', async () => {
   expect(consents.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
 });
 
-test('a login code is not a consent, but turning on texts in the settings is', async () => {
+test('a login code does not count as consent, but turning on texts in the settings does', async () => {
   const session = await people.logInByCode(phone);
   expect(await consentsOf(session)).toEqual([]);
   const choose = (notify_via: string[]) =>
@@ -185,7 +185,7 @@ test('a login code is not a consent, but turning on texts in the settings is', a
   expect(await consentsOf(session)).toHaveLength(1);
 });
 
-test('a rejected change of settings is not a consent', async () => {
+test('a rejected change of settings does not count as consent', async () => {
   const session = await people.logInByCode(phone);
   const json = { notify_via: ['sms', 'email'] };
   expect((await api.post('/api/update-notification-preferences', json, { session })).status).toBe(400);

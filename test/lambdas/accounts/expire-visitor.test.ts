@@ -42,7 +42,7 @@ let visitor = '';
 let id = '';
 beforeEach(async () => {
   onDay(0);
-  // Visitors of other tests are checked on days that those tests set.
+  // Visitors from other tests are checked on days that those tests set.
   for (const { PK, SK } of await allItems(api.table))
     if (SK === 'EXPIRY') await api.deps.visitors.forget(String(PK).slice('USER#'.length));
   visitor = await people.visitorWatching('AAPL,MSFT');
@@ -89,7 +89,7 @@ test('a visitor who returns is kept, and is checked again after the last session
   onDay(169.9);
   expect(await people.tickersOf(visitor)).toHaveLength(2);
 
-  // Counts as another visit: the session now lasts 90 days from here.
+  // This is another visit, so the session now lasts 90 days from here.
   onDay(171.1);
   expect(await recover()).toMatchObject({ expire: 1 });
   onDay(261.1);
@@ -140,7 +140,7 @@ test('somebody with a plan is kept without a verified address', async () => {
   expect(await api.deps.users.get(id)).not.toBeNull();
 });
 
-test('a visitor is created in a single request, including the scheduled check', async () => {
+test('a visitor, including the scheduled expiry check, is created in a single request', async () => {
   const before = api.requests.length;
   await api.post('/api/session', {});
   expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);

@@ -24,7 +24,7 @@ async function lastConsent() {
   return (await api.deps.consents.ofUser(String(id))).at(-1);
 }
 
-test('a START that arrives after a later STOP has no effect and gets no reply', async () => {
+test('a START that is delivered after a more recent STOP has no effect and gets no reply', async () => {
   await people.text(phone, 'STOP', minutesFromNow(1));
   await people.text(phone, 'STOP', minutesFromNow(3));
   const texts = textsOf();
@@ -37,7 +37,7 @@ test('a START that arrives after a later STOP has no effect and gets no reply', 
   expect(textsOf()).toBe(texts);
 });
 
-test('a STOP that arrives after a later START has no effect', async () => {
+test('a STOP that is delivered after a more recent START has no effect', async () => {
   await people.text(phone, 'STOP', minutesFromNow(1));
   await people.text(phone, 'START', minutesFromNow(4));
   const texts = textsOf();
@@ -49,7 +49,7 @@ test('a STOP that arrives after a later START has no effect', async () => {
   expect(textsOf()).toBe(texts);
 });
 
-/** Reports what became of our replies to this phone, as the carrier does seconds later. */
+/** Reports the outcome of our replies to this phone, as the carrier does seconds later. */
 async function reportReplies(): Promise<void> {
   const { handler } = await import('#lambdas/receive-text-events.ts');
   const refused = api.engines.phones.reports().filter(({ to, isBlocked }) => to === phone && isBlocked);
@@ -60,18 +60,21 @@ async function reportReplies(): Promise<void> {
 test.each([
   ['right after', 0.05 / 60],
   ['a minute after', 1],
-])('a refusal of our reply to STOP, reported late, does not undo a START %s it', async (_when, minutes) => {
-  const stoppedAt = new Date();
-  await people.text(phone, 'STOP', stoppedAt);
-  await people.text(phone, 'START', new Date(stoppedAt.getTime() + minutes * MINUTE_MS));
+])(
+  'if the carrier reports late that it refused our reply to STOP, this does not undo a START %s it',
+  async (_when, minutes) => {
+    const stoppedAt = new Date();
+    await people.text(phone, 'STOP', stoppedAt);
+    await people.text(phone, 'START', new Date(stoppedAt.getTime() + minutes * MINUTE_MS));
 
-  await reportReplies();
+    await reportReplies();
 
-  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'], texts_stopped: false });
-  expect(await api.deps.suppressions.has(phone)).toBe(false);
-});
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'], texts_stopped: false });
+    expect(await api.deps.suppressions.has(phone)).toBe(false);
+  },
+);
 
-test('a refusal of a text that was sent after the START suppresses the phone', async () => {
+test('if the carrier refuses a text that was sent after the START, the phone is suppressed', async () => {
   await people.text(phone, 'STOP', minutesFromNow(-2));
   await people.text(phone, 'START', minutesFromNow(-1));
   const alert = { id: '1', from: SERVICE_NUMBERS.alerts, to: phone, body: 'x', context: {}, isBlocked: true };

@@ -144,7 +144,7 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone).at(-1)).toContain('sends login codes on request');
   });
 
-  test('START turns on texts that were off in the settings, and says so', async () => {
+  test('START turns on texts that were turned off in the settings, and the reply says so', async () => {
     const session = await visitorAsking();
     await reply('YES');
     await choose(session, []);
@@ -179,7 +179,10 @@ describe('STOP, START and HELP', () => {
 });
 
 describe('a phone that sends texts endlessly', () => {
-  /** Sends a number of texts at a number of hours from now. @returns total number of replies */
+  /**
+   * Sends several texts, a given number of hours from now.
+   * @returns total number of replies
+   */
   const askForHelp = async (times: number, hours = 0) => {
     const clock = { ...systemClock, now: () => Date.now() + hours * 3_600_000 };
     const deps = { ...api.deps, clock };
@@ -219,7 +222,7 @@ describe('any other text', () => {
     expect(textsTo(phone)).toEqual([]);
   });
 
-  test('from a number we do not serve gets no reply, but its STOP counts', async () => {
+  test('gets no reply if it is from a number that we do not serve, but a STOP from there takes effect', async () => {
     await reply('HELP', '+442071838750');
     await reply('STOP', '+442071838750');
     expect(textsTo('+442071838750')).toEqual([]);
@@ -233,7 +236,7 @@ describe('any other text', () => {
     expect(await api.deps.suppressions.optOutOf(sender)).toBeNull();
   });
 
-  test('that is malformed is dropped', async () => {
+  test('is dropped if it is malformed', async () => {
     const event = inboundText({ from: phone, to: SERVICE_NUMBERS.alerts, body: 'HELP' });
     for (const record of event.Records) record.Sns.Message = 'no json';
     const { handler } = await import('#lambdas/receive-sms.ts');

@@ -31,7 +31,7 @@ function answering(body: string, meanwhile: () => Promise<unknown>) {
   );
 }
 
-test('a STOP while texts are being turned on wins, and no consent remains', async () => {
+test('a STOP takes precedence over a concurrent change that turns texts on, and no consent remains', async () => {
   const session = await people.logInByCode(phone);
 
   const call = { session, deps: whileSaving(stop) };
@@ -43,7 +43,7 @@ test('a STOP while texts are being turned on wins, and no consent remains', asyn
   expect(await api.deps.consents.ofUser(String(id))).toEqual([]);
 });
 
-test('a STOP while a YES is handled leaves the phone verified, without texts', async () => {
+test('a STOP that arrives while a YES is handled leaves the phone verified, but without texts', async () => {
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { phone });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Report = Parameters<typeof mailEvent>[1];
 
-/** Returns the newest email to an address, and a function that handles a report of SES about it. */
+/** Returns the newest email to an address, and a function that handles an SES report about it. */
 function newestMailTo(address: string) {
   const { engines, clock } = world.api;
   const mail = engines.acceptedMails().findLast((each) => recipientOf(each) === address);
@@ -49,7 +49,7 @@ const itemsAbout = async (messageId: string) =>
     .map((item) => JSON.stringify(item))
     .filter((item) => item.includes(messageId));
 
-test('a login link that bounced is shown with its reason, and is found by its message id', async () => {
+test('a login link whose email bounced is shown with the reason, and is found by its message ID', async () => {
   const { userId, mail } = await readerWithLink();
   const shown = async () => (await world.get(`user?id=${userId}`, adminAuth)).body;
 
@@ -77,7 +77,7 @@ test.each([
   expect(stored.map((each) => each.status)).toEqual([status]);
 });
 
-test('only the account’s own items name its mail, and none contains the link', async () => {
+test('only the account’s own items refer to its email, and none contains the link', async () => {
   const { userId, email, mail } = await readerWithLink();
   await mail.reported('delivery');
 
@@ -127,7 +127,7 @@ test('the link by which a reader verified an address is in the history of this r
   );
 });
 
-test('a mail is part of the reader’s export, and is forgotten after 30 days', async () => {
+test('an email is part of the reader’s export, and is deleted after 30 days', async () => {
   const { userId, session, mail } = await readerWithLink();
   await mail.reported('delivery');
 

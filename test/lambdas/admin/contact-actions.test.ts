@@ -35,7 +35,7 @@ const change = async (id: string, email: string, version?: number) =>
   );
 const subjectsTo = async (email: string) => (await world.people.mailsTo(email)).map(({ subject }) => subject);
 
-test('a change of address notifies both addresses, is in the activity log, and can be undone from the former address', async () => {
+test('a change of address notifies both addresses, is recorded in the activity log, and can be undone from the previous address', async () => {
   const { id, email } = await reader();
   const later = world.people.someEmail();
 
@@ -52,7 +52,7 @@ test('a change of address notifies both addresses, is in the activity log, and c
   expect(await userOf(id)).toMatchObject({ email, emailVerified: true });
 });
 
-test('an address that is taken, the same, not valid or based on an old version is refused', async () => {
+test('a change of address is refused if the address is taken, unchanged or invalid, or if the change is based on an outdated version', async () => {
   const [{ id, email }, other] = [await reader(), await reader()];
   expect(await change(id, other.email)).toMatchObject({ status: 409, body: { error: 'address_taken' } });
   expect(await change(id, email.toUpperCase())).toMatchObject({
@@ -74,7 +74,7 @@ test('a change of address requires a recent approval', async () => {
   adminAuth = await world.logIn();
 });
 
-test('a login link and the welcome email are sent again to the verified address only', async () => {
+test('a login link and the welcome email are resent only to the verified address', async () => {
   const { id, email } = await reader();
   const resend = (userId: string, mail: string) =>
     world.post('resend-mail', { user_id: userId, mail }, adminAuth);

@@ -36,7 +36,7 @@ const reader = (userId: string, minImportance: 'LOW' | 'CRITICAL') =>
     user: { delivery: 'everything', minImportance },
   });
 
-test('a manual correction reaches readers whose alert said otherwise, once, and the public log', async () => {
+test('a manual correction is sent once to readers whose alert said otherwise, and is listed in the public log', async () => {
   await reader('stored', 'LOW');
   const { accession: id, updatedAt: version } = await mailsAbout('0000320193-26-000901');
   const correction = { headline: 'CFO stays', level: 'MEDIUM', reason: 'The letter was withdrawn.' } as const;
@@ -53,7 +53,7 @@ test('a manual correction reaches readers whose alert said otherwise, once, and 
   expect(log).toContain('CFO stays');
 });
 
-test('a manually raised level alerts readers who got no alert, and sends the others a correction', async () => {
+test('if a level is raised manually, readers who got no alert are alerted, and the others get a correction', async () => {
   await reader('picky', 'CRITICAL');
   const { accession: id, updatedAt: version } = await mailsAbout('0000320193-26-000902');
   expect(await world.mailsTo('picky@example.com')).toEqual([]);

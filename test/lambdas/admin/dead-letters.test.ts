@@ -61,7 +61,7 @@ test('one dead letter is moved back and the others remain; a second call moves n
   expect(await redrive(chosen)).toEqual({ moved: [], failed: [{ message_id: chosen, reason: 'gone' }] });
 });
 
-test('an unknown queue gets 404, and an empty choice 400', async () => {
+test('an unknown queue gets 404, and an empty selection 400', async () => {
   expect((await world.get('dead-letters?queue=letters', adminAuth)).status).toBe(404);
   const answer = await world.post('redrive-dead-letters', { queue: 'filings', message_ids: [] }, adminAuth);
   expect(answer.status).toBe(400);

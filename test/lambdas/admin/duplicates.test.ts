@@ -22,8 +22,8 @@ const join = (email: string) => castOf(world.api).join({ email, emailVerified: t
 const contactsIn = async () =>
   (await list('kind=contacts')).map(({ accounts }) => accounts.map(({ contact }) => contact).sort());
 
-describe('contacts in another spelling', () => {
-  test('are listed with their accounts, unless there is only one', async () => {
+describe('different spellings of one contact', () => {
+  test('are listed with their accounts, unless there is only one spelling', async () => {
     await join('jane.doe@example.com');
     await join('janedoe+filings@example.com');
     await join('john@example.com');
@@ -38,7 +38,7 @@ describe('contacts in another spelling', () => {
     expect((await list('kind=contacts'))[0]?.accounts[0]).toMatchObject({ plan: 'free', tickers: 0 });
   });
 
-  test('do not return after they were dismissed, unless another spelling is added', async () => {
+  test('are not listed again after they were dismissed, unless another spelling is added', async () => {
     const [jane] = (await list('kind=contacts')).filter(({ accounts }) =>
       accounts[0]?.contact.includes('jane'),
     );
@@ -50,7 +50,7 @@ describe('contacts in another spelling', () => {
     expect((await contactsIn()).some((contacts) => contacts.length === 3)).toBe(true);
   });
 
-  test('disappear with the account, and no trace of the address remains', async () => {
+  test('are no longer listed once an account is deleted, and no trace of its address remains', async () => {
     const [one, other] = [await join('kim.lee@example.com'), await join('kimlee@example.com')];
     expect((await contactsIn()).some(([contact]) => contact?.startsWith('kim'))).toBe(true);
 
@@ -89,7 +89,7 @@ describe('filings', () => {
   const amendment = { ...quarter, form: '10-Q/A' };
   const text = (words: string) => `${words} `.repeat(60);
 
-  test('that repeat a document are listed once, and the later one leads to the earlier one once merged', async () => {
+  test('that repeat a document are listed once, and after a merge the later one links to the earlier one', async () => {
     const first = await read(1, {}, text('The CFO resigned.'));
     const second = await read(2, {}, text('The  CFO\nresigned.'));
     await read(3, {}, text('The CEO resigned.'));
@@ -109,7 +109,7 @@ describe('filings', () => {
     expect(await world.deps.filings.get(second)).toMatchObject({ replacedBy: { accession: first } });
   });
 
-  test('that an amendment replaces are listed if period and owners are the same, and do not return after they were dismissed', async () => {
+  test('that an amendment replaces are listed if their period and owners are the same, and are not listed again after they were dismissed', async () => {
     const original = await read(11, quarter, text('Sales grew.'));
     await read(12, { ...quarter, explanation: explanation('2026-06-30') }, text('Sales fell.'));
     const later = await read(13, amendment, text('Sales grew a little.'));

@@ -20,7 +20,7 @@ const LIMITS = { rowsPerPart: 5_000, rows: 500_000 };
 
 type Started = { id: string; state: string; parts: number; rows: number; is_cut: boolean };
 
-/** The admin API with invented data, and a queue of exports that a test handles. */
+/** The admin API with sample data, and a queue of exports that a test handles. */
 const world = openedForFile(async () => {
   const opened = await openAdminWorld();
   const { now } = opened.api.clock;
@@ -40,7 +40,7 @@ const world = openedForFile(async () => {
   return { ...opened, app, deps, waiting, work, adminAuth: await opened.logIn() };
 });
 
-describe('an export of a list', () => {
+describe('a list export', () => {
   const call = async (method: string, path: string, adminAuth: string, json?: object) => {
     const answer = await world.app.request(
       `/api/admin/${path}`,
@@ -71,7 +71,7 @@ describe('an export of a list', () => {
     return { done, rows: await rowsOf(done, adminAuth) };
   };
 
-  test.each(EXPORTED_LISTS)('of %s has all rows of the list', async (list) => {
+  test.each(EXPORTED_LISTS)('contains all rows of the list %s', async (list) => {
     const { adminAuth } = world;
     const filter: Record<string, string> = list === 'duplicates' ? { kind: 'amended' } : {};
     let [count, cursor] = [0, ''];
@@ -85,7 +85,7 @@ describe('an export of a list', () => {
     const { done, rows } = await exported(list, filter, adminAuth);
     expect(done).toMatchObject({ state: 'done', is_cut: false });
     expect(count).toBeGreaterThan(0);
-    // Every call of this test adds a row to the log.
+    // Every call in this test adds a row to the log.
     if (list === 'activity') expect(rows.length).toBeGreaterThan(count);
     else expect(rows).toHaveLength(count);
   });
@@ -116,7 +116,7 @@ describe('an export of a list', () => {
     expect(await rowsOf(done, adminAuth)).toEqual(whole.rows);
   });
 
-  test('reports when it has more rows than a file may have', async () => {
+  test('says so if the list has more rows than a file may contain', async () => {
     const { adminAuth } = world;
     const { done } = await exported('users', {}, adminAuth, { rowsPerPart: 50, rows: 50 });
     expect(done).toMatchObject({ state: 'done', is_cut: true, rows: 50 });
@@ -135,7 +135,7 @@ describe('an export of a list', () => {
     expect(rows).toMatchObject([expect.stringContaining(",'=1+2@example.com,")]);
   });
 
-  test('is recorded in the activity log with its list, at the request and at each download', async () => {
+  test('is recorded in the activity log with the name of its list, both when requested and at each download', async () => {
     const { adminAuth } = world;
     await exported('suppressions', {}, adminAuth);
     const { body } = await world.get('activity?object=list:suppressions', adminAuth);
@@ -150,7 +150,7 @@ describe('an export of a list', () => {
     );
   });
 
-  test('is shown only to the administrator who requested it, for a day', async () => {
+  test('is available only to the administrator who requested it, for one day', async () => {
     const { adminAuth } = world;
     const { done } = await exported('tickers', {}, adminAuth);
     const email = 'second.admin@example.com';
@@ -167,7 +167,7 @@ describe('an export of a list', () => {
     world.api.later(0);
   });
 
-  test('that no worker continues counts as failed after a while', async () => {
+  test('is marked as failed after a while if no worker continues writing it', async () => {
     const { adminAuth } = world;
     const { id, state } = await start('users', {}, adminAuth);
     expect(state).toBe('waiting');
@@ -181,7 +181,7 @@ describe('an export of a list', () => {
     ['notifications', { day: 'yesterday' }],
     ['users', { month: '2026-13' }],
     ['passwords', {}],
-  ])('of %s with the filter %j is refused', async (list, filter) => {
+  ])('is refused for %s with the filter %j', async (list, filter) => {
     const { adminAuth } = world;
     expect((await call('POST', 'export-list', adminAuth, { list, filter })).status).toBe(400);
     expect(world.waiting).toEqual([]);

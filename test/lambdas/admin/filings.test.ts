@@ -82,18 +82,18 @@ describe('the list of filings', () => {
     expect(await found('q=0000000001-26-000001')).toEqual([]);
   });
 
-  test('is filtered by form with its amendments, by state and by day', async () => {
+  test('can be filtered by form including amendments, by state and by day', async () => {
     expect(await found(`day=${day}&form=4`)).toEqual([number(40), number(20), number(0)]);
     expect(await found(`day=${day}&state=unreadable`)).toEqual([number(7)]);
     expect(await found('q=MSFT&day=2026-10-06')).toEqual([number(100)]);
     expect(await found(`q=MSFT&day=${day}&form=8-K&state=unreadable`)).toEqual([number(7)]);
   });
 
-  test('costs the same number of requests however many filings there are', async () => {
+  test('costs the same number of requests no matter how many filings there are', async () => {
     const requestsFor = async (query: string) => {
       const before = world.api.requests.length;
       await list(query);
-      // The session, the administrator and the activity log take four.
+      // The session, the administrator and the activity log take four requests.
       return world.api.requests.slice(before).length - 4;
     };
 
@@ -138,7 +138,7 @@ describe('a filing', () => {
     expect(version).toBe('2026-11-20T15:00:30.000Z');
   });
 
-  test('shows the analysis with what the checks dropped', async () => {
+  test('shows its analysis with the statements that the checks dropped', async () => {
     const dropped = [
       { part: 'takeaway', text: 'It gained $9 billion.', gate: 'code', reason: 'figure' },
     ] as const;
@@ -166,14 +166,14 @@ describe('a filing', () => {
     expect(filing.analysis).toMatchObject({ headline: 'CFO leaves for a rival', dropped });
   });
 
-  test('that does not exist gets 404', async () => {
+  test('gets 404 if it does not exist', async () => {
     expect((await world.get('filing?id=0000000001-26-000001', adminAuth)).status).toBe(404);
     expect((await world.get('filing?id=1', adminAuth)).status).toBe(400);
   });
 });
 
 describe('reprocessing', () => {
-  test('reads the document again, or has it analyzed again, without the limits of readers', async () => {
+  test('reads the document again, or has it analyzed again, regardless of the limits for readers', async () => {
     const { accession: id } = await store({ accession: '0000320193-26-000203', ...READ });
 
     for (let times = 0; times < 3; times++)
@@ -207,7 +207,7 @@ describe('a manual correction', () => {
     reason: 'The plan was announced in May.',
   };
 
-  test('is shown in lists, names who made it, and can be undone', async () => {
+  test('is shown in lists with the name of its author, and can be undone', async () => {
     const { accession: id, updatedAt: version } = await store({ accession: '0000320193-26-000204', ...READ });
     world.api.later(60_000);
 
@@ -236,7 +236,7 @@ describe('a manual correction', () => {
     });
   });
 
-  test('of a filing that changed in the meantime gets 409 with its current state', async () => {
+  test('gets 409 with the current state if the filing has changed in the meantime', async () => {
     const { accession: id } = await store({ accession: '0000320193-26-000205', ...READ });
 
     const answer = await world.post('correct-filing', { id, version: 'older', correction }, adminAuth);
@@ -247,7 +247,7 @@ describe('a manual correction', () => {
     });
   });
 
-  test('that changes nothing is refused', async () => {
+  test('is refused if it changes nothing', async () => {
     const { accession: id, updatedAt: version } = await store({ accession: '0000320193-26-000206', ...READ });
     const same = { headline: 'CFO resigns', level: 'HIGH', reason: 'Same.' };
 
@@ -259,7 +259,7 @@ describe('a manual correction', () => {
   });
 });
 
-test('why a reader did not get a filing is answered in one sentence, by address or user id', async () => {
+test('the question why a reader did not get a filing is answered in one sentence, by address or user id', async () => {
   const { accession: id } = await store({ accession: '0000320193-26-000207', ...READ });
   const email = world.people.someEmail();
   await castOf(world.api).join({ email, emailVerified: true });

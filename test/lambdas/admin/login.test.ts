@@ -20,7 +20,7 @@ async function someone(facts: { isAdmin: boolean }): Promise<string> {
 }
 
 describe('a code', () => {
-  test('is requested with the same response for every address, and mailed only to administrators', async () => {
+  test('is requested with the same response for every address, and emailed only to administrators', async () => {
     const [admin, reader] = [await someone({ isAdmin: true }), await someone({ isAdmin: false })];
     const nobody = world.people.someEmail();
 
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect(await world.enterCode(admin, await world.codeMailedTo(admin))).toMatchObject({ status: 200 });
   });
 
-  test('takes the same requests to the table and the queue for an administrator as for anybody else', async () => {
+  test('causes the same table and queue requests for an administrator as for anybody else', async () => {
     const emails = [await someone({ isAdmin: true }), world.people.someEmail()];
 
     const requests = [];
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect((await world.enterCode(email, await world.codeMailedTo(email))).status).toBe(status);
   });
 
-  test('is invalid for strangers after twenty wrong entries, but not for a known device', async () => {
+  test('is invalid for unknown devices after twenty wrong codes, but not for a known device', async () => {
     const email = await someone({ isAdmin: true });
     const { device = '' } = await world.enterMailedCode(email);
     await world.askForCode(email);
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect((await world.enterCode(email, code, { device })).status).toBe(200);
   });
 
-  test('for a reader’s login by text or email is not an admin code', async () => {
+  test('does not work as an admin code if it was sent for a reader’s login by text or email', async () => {
     const email = await someone({ isAdmin: true });
     await world.askForCode(email);
     const code = await world.codeMailedTo(email);
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(elsewhere.status).toBe(400);
   });
 
-  test('that was requested too long ago is not mailed', async () => {
+  test('is not emailed if too much time has passed since the request', async () => {
     const email = await someone({ isAdmin: true });
     await world.logInWith({ email });
     world.api.later(10 * MINUTE_MS + 1_000);
@@ -126,13 +126,13 @@ describe('a code', () => {
   });
 });
 
-/** One message is handled now, and one ten minutes later. */
+/** Returns the times at which the two messages are handled: now, and ten minutes later. */
 function times(): [Date, Date] {
   const now = world.api.clock.now;
   return [now, new Date(now.getTime() + 10 * MINUTE_MS)];
 }
 
-test('an address gets three codes in 15 minutes, and three more from a device that it knows', async () => {
+test('at most three codes are sent to an address in 15 minutes, and three more if requested from a known device', async () => {
   const email = await someone({ isAdmin: true });
   const { device = '' } = await world.enterMailedCode(email);
 
@@ -143,7 +143,7 @@ test('an address gets three codes in 15 minutes, and three more from a device th
   expect((await world.askForCode(email, { device })).status).toBe(429);
 });
 
-test('a network can make fifty entries in 15 minutes', async () => {
+test('at most fifty codes can be entered from one network in 15 minutes', async () => {
   const email = await someone({ isAdmin: true });
   const from = (last: number) => ({ from: `203.0.113.${last}` });
 
@@ -164,7 +164,7 @@ describe('the login', () => {
     expect((await world.get('notifications', adminAuth)).status).toBe(status);
   });
 
-  test('is 256 bits and stored only as a hash, as is its code', async () => {
+  test('has a token of 256 bits that is stored only as a hash, as is its code', async () => {
     const email = await someone({ isAdmin: true });
     const adminAuth = await world.logIn(email);
     const code = await world.codeMailedTo(email);
@@ -216,7 +216,7 @@ describe('the login', () => {
   });
 });
 
-describe('the address that the stage names', () => {
+describe('the administrator address in the stage’s settings', () => {
   test('creates an administrator account, in any spelling, and only once', async () => {
     const [one, other] = [await world.logIn('First.ADMIN@example.com'), await world.logIn(FIRST_ADMIN)];
 
@@ -235,7 +235,7 @@ test.each([
   'Bearer admin_session:true',
   `Bearer ${'A'.repeat(43)}`,
   `Bearer admin_session:${'A'.repeat(43)}`,
-])('without an admin login (%j), a call gets 401', async (authorization) => {
+])('a call gets 401 without an admin login (%j)', async (authorization) => {
   const headers = authorization === undefined ? {} : { authorization };
   // `roles.test.ts` calls every route.
   for (const [method, path] of [
@@ -264,7 +264,7 @@ test('a reader’s session is not an admin login', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('every call is recorded in the activity log, and the refused ones of an hour as one entry', async () => {
+test('every call is recorded in the activity log, and an hour’s refused calls as one entry', async () => {
   const email = await someone({ isAdmin: true });
   const adminAuth = await world.logIn(email);
   const admin = await world.deps.contacts.ownerOf(email);
@@ -288,7 +288,7 @@ test('every call is recorded in the activity log, and the refused ones of an hou
   expect(refused?.expires_at).toBe(Date.parse(hour) / 1_000 + 30 * 86_400);
 });
 
-test('refused codes are recorded as one entry per hour and network, and each mailed code as a separate entry', async () => {
+test('refused codes are recorded as one entry per hour and network, and each emailed code as a separate entry', async () => {
   const email = await someone({ isAdmin: true });
   const before = await loggedCalls();
   const from = '203.0.115.9';

@@ -27,7 +27,7 @@ const textsOn = async (brand: string) => {
 };
 
 describe('an announcement', () => {
-  test('is part of the settings of all sites and of the status page, until it is ended', async () => {
+  test('is part of every site’s settings and of the status page until it is ended', async () => {
     expect((await announce({ text: 'The SEC feed is down since 9:12 ET.' })).status).toBe(200);
 
     const { announcements, version } = (await notices()).announcements;
@@ -44,7 +44,7 @@ describe('an announcement', () => {
     expect((await notices()).announcements.announcements).toMatchObject([{ until: NOW }]);
   });
 
-  test('of one brand is not shown on another brand’s pages, and one that starts later is not shown yet', async () => {
+  test('for one brand is not shown on another brand’s pages, and one that starts later is not shown yet', async () => {
     await announce({ text: 'Form 4 is late today.', brand: 'form4' });
     await announce({ text: 'Maintenance at noon.', from: LATER });
 
@@ -59,18 +59,18 @@ describe('an announcement', () => {
     [{ text: 'Over before it begins', from: LATER, until: NOW }],
     [{ text: 'Another brand', brand: '10k' }],
     [{ text: 'Some day', from: 'tomorrow' }],
-  ])('%j is refused', async (facts) => {
+  ])('is refused: %j', async (facts) => {
     expect((await announce(facts)).status).toBe(400);
   });
 
-  test('that does not exist can be neither replaced nor ended', async () => {
+  test('cannot be replaced or ended if it does not exist', async () => {
     const { version } = (await notices()).announcements;
     expect((await announce({ id: 'gone', text: 'Changed' })).status).toBe(404);
     const ended = await world.post('end-announcement', { version, id: 'gone' }, adminAuth);
     expect(ended.status).toBe(404);
   });
 
-  test('based on an old list is refused, and the answer shows the current one', async () => {
+  test('is refused if it is based on an outdated list, and the response contains the current list', async () => {
     const announcement = { id: null, brand: null, tone: 'info', text: 'Old', from: NOW, until: null };
     const { status, body } = await world.post('announce', { version: 0, announcement }, adminAuth);
     expect(status).toBe(409);
@@ -86,7 +86,7 @@ describe('while sign-ups are paused', () => {
     expect(status).toBe(200);
   };
 
-  test('a visitor gets a message that says so, and the site knows about it', async () => {
+  test('a visitor gets a message that says so, and the site’s settings say so too', async () => {
     await pause(true);
     const session = await world.people.visitorWatching('AAPL');
 
@@ -102,7 +102,7 @@ describe('while sign-ups are paused', () => {
     expect((await world.people.notify(session, { email: 'new@example.com' })).status).toBe(200);
   });
 
-  test('a login creates no account, but users with an account can still log in', async () => {
+  test('a login does not create an account, but existing users can still log in', async () => {
     const session = await world.people.logInByMail('old@example.com');
     expect(session).not.toBe('');
     await pause(true);
@@ -119,7 +119,7 @@ describe('while sign-ups are paused', () => {
   });
 });
 
-test('only channels that exist can be paused, and an old version is refused', async () => {
+test('only existing channels can be paused, and a change based on an outdated version is refused', async () => {
   const { version } = (await notices()).maintenance;
   const save = (change: object) => world.post('save-maintenance', change, adminAuth);
   expect((await save({ version, sign_ups_paused: false, paused_channels: ['pigeon'] })).status).toBe(400);

@@ -49,13 +49,13 @@ const minute = (day: string, index: number) =>
 const accession = (index: number) => `0000320193-26-${String(index).padStart(6, '0')}`;
 
 describe('the alerts of a day', () => {
-  test('are listed newest first across all shards, each once, however many share a timestamp', async () => {
+  test('are listed newest first across all shards, each exactly once, no matter how many share a timestamp', async () => {
     const day = '2026-10-01';
     const alerts = Array.from({ length: 130 }, (_, index) =>
       storedAlert({
         userId: `reader${index % 17}`,
         accession: accession(index),
-        // Three alerts share each timestamp, and more than a page share the last one.
+        // Three alerts share each timestamp, and more than one page of alerts share the last one.
         createdAt: minute(day, index < 60 ? Math.floor(index / 3) : 20),
       }),
     );
@@ -71,7 +71,7 @@ describe('the alerts of a day', () => {
 
   test('have no next page if they fill exactly one page', async () => {
     const day = '2026-10-02';
-    // All alerts of one reader are in one shard, which is read to its end.
+    // All of one reader's alerts are in one shard, which is read to the end.
     await put(
       Array.from({ length: 50 }, (_, index) =>
         storedAlert({ userId: 'ann', accession: accession(index), createdAt: minute(day, index) }),
@@ -122,7 +122,7 @@ describe('the alerts of a day', () => {
     );
     const failed = storedAlert({ status: 'failed', accession: accession(99), createdAt: minute(day, 0) });
     await put([...sent, failed]);
-    // Reads only two rows at a time, as if there were thousands in a shard.
+    // Reads only two rows at a time, to simulate a shard with thousands of rows.
     const days = alertDaysIn(world.table, { filteredRows: 2, mostRounds: 1 });
 
     const found = [];
@@ -177,7 +177,7 @@ describe('the alerts of a day', () => {
     expect(notifications.find(({ channel }) => channel === 'feed')?.contact).toBeNull();
   });
 
-  test('are today’s unless a day is given', async () => {
+  test('are those of today if no day is given', async () => {
     expect((await list('')).day).toBe('2026-11-20');
   });
 });
@@ -193,6 +193,6 @@ test.each([
   'cursor=PROFILE',
   `day=2026-10-02&cursor=${encodeURIComponent(CURSOR)}`,
   `day=2026-10-01&cursor=${encodeURIComponent(CURSOR.replace('email', 'pigeon'))}`,
-])('?%s is rejected', async (query) => {
+])('the query ?%s is rejected', async (query) => {
   expect((await world.get(`notifications?${query}`, adminAuth)).status).toBe(400);
 });

@@ -25,7 +25,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 const totalOf = (points: OverviewResponse['points'], name: 'filings' | 'sign_ups' | 'pro_started') =>
   points.reduce((sum, point) => sum + point[name], 0);
 
-test('filings, sign-ups and PRO are counted by the hour, for one brand or all', async () => {
+test('filings, sign-ups and PRO starts are counted by the hour, for one brand or all', async () => {
   const { hourCounts } = world.deps;
   await hourCounts.add(at('13:10'), { [filingCount('8-K')]: 5, [filingCount('4')]: 20 });
   await hourCounts.add(at('13:50'), { [filingCount('8-K')]: 2, [filingCount('other')]: 1 });
@@ -53,7 +53,7 @@ test('an account is counted once, when its first contact is verified', async () 
   expect(totalOf((await overview()).points, 'sign_ups') - before).toBe(2);
 });
 
-test('outcomes of alerts are counted by channel and state as workers record them', async () => {
+test('alert outcomes are counted by channel and state as workers record them', async () => {
   const { hourCounts, alerts } = world.deps;
   const tally = openTally(hourCounts, world.deps.clock);
   const counted = countedAlerts(alerts, tally);
@@ -93,7 +93,7 @@ test('an alert whose delivery was reported is counted once, as delivered', async
   );
 });
 
-test('shows feed lag, latency, spend and queues, and what needs attention', async () => {
+test('the overview shows feed lag, latency, spend and queues, and what needs attention', async () => {
   const { state, statusDays, modelBudget } = world.deps;
   const now = world.api.clock.now.getTime();
   await state.release('poll', 'tests', {});
@@ -120,7 +120,7 @@ test('shows feed lag, latency, spend and queues, and what needs attention', asyn
   expect(missing.map(({ subject }) => subject)).toContain('Plans (Stripe)');
 });
 
-/** Starts a server that answers as CloudWatch does, and keeps what it was asked. */
+/** Starts a server that responds like CloudWatch and records the requests it receives. */
 async function startCloudWatch(asked: unknown[], alarms: object[]): Promise<Server> {
   const server = createServer(async (request, response) => {
     asked.push(await json(request));
@@ -131,7 +131,7 @@ async function startCloudWatch(asked: unknown[], alarms: object[]): Promise<Serv
   return server;
 }
 
-test('the deployed commit is shown, and every alarm that is ringing comes first with its time', async () => {
+test('the deployed commit is shown, and every active alarm is listed first with its time', async () => {
   const asked: unknown[] = [];
   const cloudWatch = await startCloudWatch(asked, [
     {
@@ -165,10 +165,10 @@ test('the deployed commit is shown, and every alarm that is ringing comes first 
   expect(await overview()).toMatchObject({ alarms: null, has_alarms: false });
 });
 
-test('costs the same regardless of how much happened, and an unknown range is refused', async () => {
+test('the number of requests is the same regardless of how much happened, and an unknown range is refused', async () => {
   const before = world.api.requests.length;
   await overview('?range=30d');
-  // Eight requests for the screen, plus those of the gate and the activity log.
+  // Eight requests for the screen, plus those of the access check and the activity log.
   expect(world.api.requests.length - before).toBeLessThanOrEqual(14);
   expect((await world.get('overview?range=1y', adminAuth)).status).toBe(400);
   expect((await world.get('overview?brand=10k', adminAuth)).status).toBe(400);

@@ -54,7 +54,7 @@ describe('a passkey', () => {
     for (const code of codes) expect(stored).not.toContain(code);
   });
 
-  test('is required from then on: a code alone opens nothing', async () => {
+  test('is required once registered: a code alone no longer grants access', async () => {
     const { email, passkey } = await adminWithPasskey();
 
     const answer = await world.enterMailedCode(email);
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect((await world.get('session', String(login.body.adminAuth))).status).toBe(200);
   });
 
-  test('ends the logins without it', async () => {
+  test('ends the sessions that were opened without a passkey when it is registered', async () => {
     const email = await someAdmin();
     const before = await world.logIn(email);
     const adminAuth = await world.logIn(email);
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     world.api.later(0);
   });
 
-  test('of somebody else, or made for another site, is refused', async () => {
+  test('is refused if it belongs to somebody else or was made for another site', async () => {
     const [{ email }, stranger] = [await adminWithPasskey(), await adminWithPasskey()];
     const { ticket, options } = await askedFor(email);
 
@@ -105,7 +105,7 @@ describe('a passkey', () => {
       expect((await world.logInWith({ ticket, passkey: passkey.sign(options) })).status).toBe(400);
   });
 
-  test('of another brand’s site does not work here, and the response names that site', async () => {
+  test('for another brand’s site does not work here, and the response names that site', async () => {
     const email = await someAdmin();
     const adminAuth = await world.logIn(email);
     const elsewhere = softPasskey(world.deps.site.origins.form4);
@@ -122,7 +122,7 @@ describe('a passkey', () => {
 });
 
 describe('a recovery code', () => {
-  test('replaces the passkey once, in any spelling', async () => {
+  test('replaces the passkey once, however it is typed', async () => {
     const { email, codes } = await adminWithPasskey();
     const code = (codes[0] ?? '').replaceAll('-', ' ').toUpperCase();
     const first = await askedFor(email);
@@ -133,7 +133,7 @@ describe('a recovery code', () => {
     expect((await world.logInWith({ ticket: second.ticket, recovery_code: code })).status).toBe(400);
   });
 
-  test('can be guessed five times at most', async () => {
+  test('can be guessed at most five times', async () => {
     const { email, codes } = await adminWithPasskey();
     const { ticket } = await askedFor(email);
     for (let tried = 0; tried < 5; tried++)
@@ -142,7 +142,7 @@ describe('a recovery code', () => {
     expect((await world.logInWith({ ticket, recovery_code: codes[0] })).status).toBe(400);
   });
 
-  test('of an earlier set no longer works', async () => {
+  test('from an earlier set no longer works', async () => {
     const { email, adminAuth, codes } = await adminWithPasskey();
     const renewed = (await world.post('renew-recovery-codes', {}, adminAuth)).body.recovery_codes as string[];
 
@@ -153,7 +153,7 @@ describe('a recovery code', () => {
 });
 
 describe('an action that is hard to undo', () => {
-  test('needs a proof that is at most five minutes old', async () => {
+  test('requires a re-authentication that is at most five minutes old', async () => {
     const { adminAuth, passkey } = await adminWithPasskey();
     world.api.later(5 * MINUTE_MS + 1_000);
     const stale = await world.post('renew-recovery-codes', {}, adminAuth);
@@ -166,7 +166,7 @@ describe('an action that is hard to undo', () => {
     world.api.later(0);
   });
 
-  test('is approved with a mailed code as long as there is no passkey', async () => {
+  test('is approved with an emailed code as long as there is no passkey', async () => {
     const email = await someAdmin();
     const adminAuth = await world.logIn(email);
     world.api.later(5 * MINUTE_MS + 1_000);
@@ -180,7 +180,7 @@ describe('an action that is hard to undo', () => {
     world.api.later(0);
   });
 
-  test('is not approved by the second factor of another administrator', async () => {
+  test('cannot be approved with another administrator’s second factor', async () => {
     const [{ adminAuth }, other] = [await adminWithPasskey(), await adminWithPasskey()];
     const { ticket, options } = (await world.post('prove', {}, other.adminAuth)).body.second_factor as Asked;
 

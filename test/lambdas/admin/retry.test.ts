@@ -31,7 +31,7 @@ async function failedAlertFor(userId: string): Promise<StoredAlert> {
   return alert;
 }
 
-test('a retry sends a failed alert once, however many retries run concurrently', async () => {
+test('a failed alert is sent only once, no matter how many retries run concurrently', async () => {
   const alert = await failedAlertFor('ann');
   expect(await stateOf(alert)).toEqual({ status: 'failed', reason: 'rejected' });
 
@@ -79,7 +79,7 @@ test('a retry respects the user’s current settings', async () => {
   expect(await mailsTo('cleo')).toEqual([]);
 });
 
-test('a retry whose message is lost is sent anyway', async () => {
+test('a retried alert is sent even if its queue message is lost', async () => {
   const alert = await failedAlertFor('dora');
   const lost = { send: () => Promise.reject(new Error('no queue')) };
 

@@ -38,7 +38,7 @@ async function bearerOf(role: Role): Promise<string> {
   return `Bearer admin_session:${adminAuth}`;
 }
 
-/** The expected result for a role at a route: refused at the gate, or passed to the route itself. */
+/** Returns the status with which a role is refused at a route, or `null` if the request reaches the route. */
 function isRefused(role: Role, method: string, path: string): number | null {
   const name = path.replace('/api/admin/', '');
   if (name === 'login' && method === 'POST') return null;
@@ -48,7 +48,7 @@ function isRefused(role: Role, method: string, path: string): number | null {
 }
 
 describe.each(ROLES)('%s', (role) => {
-  test('gets the expected result from each route of the area, and from unknown paths', async () => {
+  test('gets the expected result from every admin route and from unknown paths', async () => {
     const adminPasskeys = role === 'admin without second factor' ? 'required' : 'optional';
     const { app } = adminOf(world.api, { adminPasskeys });
     const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/logout'));

@@ -6,11 +6,11 @@ import { adminScreens } from '#tools/bench/admin/admin-screens.ts';
 import { seedTable } from '#tools/seed/seed-table.ts';
 import { openAdminWorld } from './world.ts';
 
-/** With both sizes each list fills a page, so that the tests differ only in the number of further rows. */
+/** With either size every list fills a page, so the tests differ only in the number of remaining rows. */
 const SIZES = IS_LONG_RUN ? [400, 1_200] : [400];
 
-describe('a screen of the admin area', () => {
-  test.each(SIZES)('costs a fixed number of requests to the table, with %i users', async (users) => {
+describe('an admin screen', () => {
+  test.each(SIZES)('makes a fixed number of table requests, with %i users', async (users) => {
     const world = await openAdminWorld();
     try {
       const { now } = world.api.clock;

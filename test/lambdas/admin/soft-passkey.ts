@@ -6,8 +6,9 @@ const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
 
 /**
- * An authenticator in software: it makes one passkey for an origin and signs challenges with it, in the formats of
- * WebAuthn. @see https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
+ * Creates a software authenticator: it creates one passkey for an origin and signs challenges with it, in the WebAuthn
+ * formats.
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
  */
 export function softPasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -31,7 +32,7 @@ export function softPasskey(origin: string) {
   });
 
   return {
-    /** Returns the response to the options of a registration. */
+    /** Returns the response to registration options. */
     register(options: Options) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // COSE: key type EC2, algorithm ES256, curve P-256, x and y.
@@ -55,7 +56,7 @@ export function softPasskey(origin: string) {
       });
     },
 
-    /** Returns the response to the options of a login. */
+    /** Returns the response to login options. */
     sign(options: Options) {
       uses += 1;
       const data = authenticatorData(USER_PRESENT);

@@ -42,7 +42,7 @@ describe('a preview', () => {
     },
   );
 
-  test('has the colors of the theme, or of a palette that is not saved yet', async () => {
+  test('uses the colors of the theme, or of a palette that is not saved yet', async () => {
     const palette = { light: { accent: '#0b6b3a' }, dark: {} };
     const asked = { name: 'alert-mail', sources: null };
     const htmlOf = async (request: object) =>
@@ -54,7 +54,7 @@ describe('a preview', () => {
     expect((await preview({ ...asked, palette: broken })).status).toBe(400);
   });
 
-  test('has the brand of a real reader, and links that unsubscribe nobody', async () => {
+  test('uses a real reader’s brand, but its links unsubscribe nobody', async () => {
     const session = await world.people.logInByMail('reader@example.com');
     const { id } = await world.people.profileOf(session);
 
@@ -73,7 +73,7 @@ describe('a preview', () => {
   test.each([
     [{ filing: '0000000000-26-000001' }, 'unknown_filing'],
     [{ reader: 'nobody@example.com' }, 'unknown_reader'],
-  ])('with %j reports that there is none', async (shown, error) => {
+  ])('reports that the filing or reader in %j is unknown', async (shown, error) => {
     const { status, body } = await preview({ name: 'alert-mail', sources: null, ...shown });
     expect({ status, error: body.error }).toEqual({ status: 404, error });
   });
@@ -95,7 +95,7 @@ describe('a template with an unknown variable', () => {
     ['in a tag that does not parse', { text: `\n{% if %}${MAIL.text}` }, { part: 'text', line: 2 }],
   ];
 
-  test.each(BROKEN)('%s is refused with its line', async (_, part, place) => {
+  test.each(BROKEN)('%s is refused, and the error names the line', async (_, part, place) => {
     const version = await versionOf('alert-mail');
     const { status, body } = await save({ name: 'alert-mail', version, sources: { ...MAIL, ...part } });
     expect(status).toBe(400);
@@ -126,7 +126,7 @@ test('a saved template is used at once, and an earlier version can be restored',
   expect(await world.deps.templates.current('alert-mail')).toEqual(first);
 });
 
-test('versions are listed page by page', async () => {
+test('a template’s versions are listed page by page', async () => {
   for (let version = 0; version < 22; version++) {
     const { status } = await save({ name: 'digest-mail', version, sources: STARTERS['digest-mail'] });
     expect(status).toBe(200);

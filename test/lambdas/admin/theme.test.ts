@@ -51,7 +51,7 @@ test('a palette with too little contrast between two colors is refused, and the 
   expect((await theme()).version).toBe(version);
 });
 
-test('of two changes of the same version only one is stored, and the other gets the stored one in the response', async () => {
+test('if two changes of the palette are based on the same version, only one is stored, and the other gets the stored palette in its response', async () => {
   const { version } = await theme();
 
   const saved = await Promise.all([
@@ -64,7 +64,7 @@ test('of two changes of the same version only one is stored, and the other gets 
   expect(refused).toMatchObject({ error: 'stale_version', details: { current: await theme() } });
 });
 
-test('a color that is set to its current value is not a change', async () => {
+test('setting a color to its current value is not a change', async () => {
   const { version } = await theme();
   const { body } = await save(version, { light: { 'on-accent': '#ffffff' }, dark: {} });
   expect(v.parse(AdminTheme, body).palette).toEqual({ light: {}, dark: {} });
@@ -75,11 +75,11 @@ test.each([
   [{ light: { 'no-token': '#000000' }, dark: {} }],
   [{ light: { accent: '#12345' }, dark: {} }],
   [{ light: {} }],
-])('%j is not a palette', async (palette) => {
+])('the palette %j is rejected', async (palette) => {
   expect((await save(0, palette)).status).toBe(400);
 });
 
-test('the alerts that a worker mails have the colors of the current theme', async () => {
+test('alerts emailed by a worker use the current theme’s colors', async () => {
   const { version } = await theme();
   await save(version, GREEN);
   const { email } = openChannels(world.table);
@@ -92,7 +92,7 @@ test('the alerts that a worker mails have the colors of the current theme', asyn
   expect(mail?.html).toContain('background:#0b6b3a');
 });
 
-test('account mails have the colors of the current theme', async () => {
+test('account emails use the current theme’s colors', async () => {
   const { version } = await theme();
   await save(version, GREEN);
   world.api.later(11_000);

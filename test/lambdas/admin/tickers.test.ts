@@ -37,7 +37,7 @@ const backfillsQueued = async () => {
 const rowOf = async (ticker: string, query = '') =>
   (await list(query)).tickers.find((row) => row.ticker === ticker);
 
-/** Counts the watchers of all tickers, a run after the other. */
+/** Counts the watchers of all tickers, one run after another. */
 async function countAll(): Promise<void> {
   const { deps, api } = world;
   const clock = { ...systemClock, now: () => api.clock.now.getTime() };
@@ -60,7 +60,7 @@ async function watchers(ticker: string, readers: number, visitors: number): Prom
 }
 
 describe('the list of tickers', () => {
-  test('has every watched ticker in alphabetical order with its watchers, page by page', async () => {
+  test('contains every watched ticker with its watchers, in alphabetical order, page by page', async () => {
     await watchers('MSFT', 2, 1);
     for (let index = 0; index < 24; index++)
       await world.deps.quotes.follow([`T${index}`], {
@@ -83,7 +83,7 @@ describe('the list of tickers', () => {
     });
   });
 
-  test('has the watchers as they were last counted, and finds a ticker that nobody watches', async () => {
+  test('shows the number of watchers as last counted, and finds a ticker that nobody watches', async () => {
     await watchers('MSFT', 2, 1);
     await countAll();
     await watchers('MSFT', 1, 0);
@@ -98,7 +98,7 @@ describe('the list of tickers', () => {
     });
   });
 
-  test('estimates the readers of a ticker with several shards', async () => {
+  test('estimates the number of readers of a ticker with several shards', async () => {
     await watchers('NVDA', 1, 0);
     const { table } = world;
     await table.client.send(
@@ -111,7 +111,7 @@ describe('the list of tickers', () => {
     });
   });
 
-  test('no longer has a ticker that nobody watches', async () => {
+  test('no longer contains a ticker once nobody watches it', async () => {
     const session = await world.people.visitorWatching('META');
     await countAll();
     await world.api.post('/api/unsubscribe', { ticker: 'META' }, { session });
@@ -138,7 +138,7 @@ describe('the list of tickers', () => {
 });
 
 describe('a ticker', () => {
-  test('shows company, watchers, backfill and the filings that still wait', async () => {
+  test('shows its company, watchers, backfill and the filings still waiting', async () => {
     await watchers('META', 1, 0);
     await backfillsQueued();
     const company = { cik: '0001326801', name: 'Meta Platforms, Inc.', tickers: ['META'] };
@@ -161,12 +161,12 @@ describe('a ticker', () => {
     });
   });
 
-  test('that no company ever had gets 404, and a text that is not a ticker gets 400', async () => {
+  test('gets 404 if no company ever had it, and 400 if it is not a ticker', async () => {
     expect((await world.get('ticker?ticker=ZZZZ', adminAuth)).status).toBe(404);
     expect((await world.get('ticker?ticker=no.ticker.1', adminAuth)).status).toBe(400);
   });
 
-  test('is fetched again on request, once', async () => {
+  test('has its filings fetched again on request, once', async () => {
     await backfillsQueued();
 
     expect((await world.post('backfill-ticker', { ticker: 'AAPL' }, adminAuth)).body).toEqual({
@@ -189,7 +189,7 @@ describe('a ticker', () => {
 describe('a mapping', () => {
   const mapping = { kind: 'company', cik: '1234567', name: 'Better Name Inc.' } as const;
 
-  test('is corrected at once, with its history, and the company’s filings are fetched', async () => {
+  test('is corrected at once and keeps its history, and the company’s filings are fetched', async () => {
     await backfillsQueued();
     const answer = v.parse(FixMappingResponse, (await fix({ ticker: 't7', version: '', mapping })).body);
 
@@ -210,7 +210,7 @@ describe('a mapping', () => {
     expect((await view('T7')).history.map(({ to }) => to?.kind ?? null)).toEqual([null, 'company']);
   });
 
-  test('that somebody else changed gets 409 with its current state', async () => {
+  test('gets 409 with its current state if somebody else has changed it', async () => {
     expect((await fix({ ticker: 'T8', version: '', mapping })).status).toBe(200);
 
     const late = await fix({ ticker: 'T8', version: '', mapping: { kind: 'hidden' } });
@@ -221,7 +221,7 @@ describe('a mapping', () => {
     });
   });
 
-  test('of a renamed ticker moves to the new one', async () => {
+  test('moves to the new ticker if its ticker is renamed', async () => {
     await fix({ ticker: 'T9', version: '', mapping: { kind: 'renamed', to: 'TNINE' } });
 
     expect(await view('T9')).toMatchObject({ company: { former: true, tickers: ['TNINE'] } });
@@ -233,7 +233,7 @@ describe('a mapping', () => {
     { mapping: { kind: 'renamed', to: 'not a ticker' } },
     { mapping: { kind: 'lost' } },
     { mapping: null },
-  ])('%j is refused', async ({ mapping: wrong }) => {
+  ])('is refused: %j', async ({ mapping: wrong }) => {
     expect((await fix({ ticker: 'T10', version: '', mapping: wrong })).status).toBe(400);
   });
 });

@@ -48,7 +48,7 @@ const shown = async (id: string) => (await get(`user?id=${id}`)).body as unknown
 const versionOf = async (id: string) => (await shown(id)).version;
 
 describe('a reader', () => {
-  test('is found by any part of the address, by the phone and by the Stripe customer', async () => {
+  test('is found by any part of the email address, by the phone number and by the Stripe customer', async () => {
     const { id } = await reader({
       ...{ email: 'Mary.Erdoes@fund.example.com', phone: '+14155557788', phoneVerified: true },
       stripeCustomerId: 'cus_Q1w2E3',
@@ -80,7 +80,7 @@ describe('a reader', () => {
     expect((await get('users?q=later.addr')).body).toMatchObject({ users: [{ id }] });
   });
 
-  test('is listed newest first, page by page, and not after a deletion', async () => {
+  test('is listed newest first, page by page, until the account is deleted', async () => {
     world.api.later(40 * 86_400_000);
     const ids: string[] = [];
     for (let number = 0; number < 55; number++) ids.unshift((await reader()).id);
@@ -96,7 +96,7 @@ describe('a reader', () => {
     world.api.later(0);
   });
 
-  test('is shown with contacts, plan, watchlist, sessions and alerts, and the log records who looked at it', async () => {
+  test('is shown with contacts, plan, watchlist, sessions and alerts, and the log records who viewed it', async () => {
     const { id, session } = await reader();
     await watch(session, 'NVDA,AAPL');
     await putDueAlert(
@@ -121,7 +121,7 @@ describe('a reader', () => {
       expect(entries).toContainEqual(expect.objectContaining({ action, ...looked }));
   });
 
-  test('who does not exist gets 404', async () => {
+  test('gets 404 if the account does not exist', async () => {
     for (const path of ['user?id=nobody', 'why?user_id=nobody&filing=0000320193-26-000101'])
       expect((await get(path)).status, path).toBe(404);
     expect((await post('change-plan', { user_id: 'nobody', version: 0, pro: true })).status).toBe(404);
@@ -129,7 +129,7 @@ describe('a reader', () => {
 });
 
 describe('an action', () => {
-  test('grants PRO and removes it again, which the reader sees at once', async () => {
+  test('can grant PRO and remove it again, and the reader sees both immediately', async () => {
     const { id, session } = await reader();
     await post('change-plan', { user_id: id, version: await versionOf(id), pro: true });
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', planStatus: 'active' });
@@ -146,7 +146,7 @@ describe('an action', () => {
     expect(answer).toMatchObject({ status: 409, body: { error: 'plan_is_bought' } });
   });
 
-  test('sets a limit for one reader, and removes it', async () => {
+  test('sets and removes a limit for one reader', async () => {
     const { id, session } = await reader();
     await post('change-limit', { user_id: id, version: await versionOf(id), limit: 33 });
     expect((await world.people.profileOf(session)).ticker_limit).toBe(33);
@@ -155,7 +155,7 @@ describe('an action', () => {
     expect((await world.people.profileOf(session)).ticker_limit).toBe(10);
   });
 
-  test('on a reader who changed in the meantime is refused with 409 and changes nothing', async () => {
+  test('is refused with 409 and changes nothing if the reader’s data changed in the meantime', async () => {
     const { id } = await reader();
     const version = await versionOf(id);
     await post('change-limit', { user_id: id, version, limit: 20 });
@@ -203,7 +203,7 @@ describe('an action', () => {
     world.api.later(0);
   });
 
-  test('that suppressed an address is the reason that the page of its reader gives', async () => {
+  test('is shown on the reader’s page as the reason if it suppressed the address', async () => {
     const email = 'why.stopped@example.com';
     const { id } = await reader({ email });
     await post('suppress', { address: email, suppressed: true });
@@ -211,7 +211,7 @@ describe('an action', () => {
     expect(await shown(id)).toMatchObject({ email: { address: email, suppressed: 'by_admin' } });
   });
 
-  test('deletes a reader as the reader would, so that only the log remains', async () => {
+  test('deletes a reader the same way readers delete themselves, so that only the log remains', async () => {
     const { id, session } = await reader({ email: 'delete.me@example.com' });
     await watch(session, 'NVDA');
     await post('delete-user', { user_id: id, version: await versionOf(id) });
@@ -222,7 +222,7 @@ describe('an action', () => {
     expect((await world.people.mailsTo('delete.me@example.com')).at(-1)?.subject).toMatch(/is deleted/);
   });
 
-  test('that is hard to undo requires a recent approval', async () => {
+  test('requires a recent approval if it is hard to undo', async () => {
     const adminAuth = await world.logIn();
     const { id } = await reader();
     const version = await versionOf(id);
@@ -288,7 +288,7 @@ describe('a merge', () => {
     expect(await world.deps.users.get(kept.id)).toMatchObject({ phone: '+14155559911', phoneVerified: true });
   });
 
-  test('is refused when both accounts pay, and of an account with itself', async () => {
+  test('is refused if both accounts pay, or if an account would be merged with itself', async () => {
     const paying = { planType: 'pro', planStatus: 'active', plan: 'pro' as const };
     const [one, other] = [await reader(paying), await reader(paying)];
 
@@ -325,8 +325,8 @@ describe('a merge', () => {
 });
 
 describe('the activity log', () => {
-  // Later on the same day, so that the calls of these tests are listed first. Calls made at the same moment
-  // have no order.
+  // Moves to later on the same day, so that the calls made by these tests are listed first. Calls made at the same
+  // moment have no defined order.
   beforeAll(() => world.api.later(8 * 3_600_000));
 
   test('is searchable by administrator, object and day, newest first, page by page', async () => {

@@ -7,10 +7,10 @@ import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { type Api, type CallInit, callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 
-/** The administrator's address that the stage of these tests names. */
+/** The administrator's address configured for the stage in these tests. */
 export const FIRST_ADMIN = 'first.admin@example.com';
 
-/** The admin API next to the readers' API, with the same clock and table. */
+/** Builds the admin API, which shares its clock and table with the readers' API. */
 export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
   const opened = openAdmin(readEnv(AdminApiEnv), api.table);
   const asked: AdminCodeMessage[] = [];
@@ -29,7 +29,7 @@ export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
   return { deps, app: createAdminApi(deps), mailCodes };
 }
 
-/** Opens both APIs on fresh engines, and returns administrators who log in as people do. */
+/** Opens both APIs on fresh engines, with functions that log in administrators the way people do. */
 export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}) {
   const api = await startApi();
   const people = peopleOf(api);
@@ -81,7 +81,10 @@ export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}) {
     codeMailedTo,
     codesMailedTo,
     mailCodes,
-    /** Logs in up to the second factor. @returns the answer to the code */
+    /**
+     * Logs in up to the second factor.
+     * @returns the response to the code
+     */
     enterMailedCode: async (email: string) => {
       await askForCode(email);
       return enterCode(email, await codeMailedTo(email));

@@ -65,7 +65,7 @@ test('a filing below the minimum level triggers neither email nor text', async (
   expect([texts().length, (await mails()).length]).toEqual([0, 0]);
 });
 
-test('a text from the evening waits until the morning and is sent then', async () => {
+test('a text held in the evening waits until the morning and is sent then', async () => {
   await watching(PHONE);
   world.goTo('2026-11-20', '22:30');
   await publish();
@@ -80,7 +80,7 @@ test('a text from the evening waits until the morning and is sent then', async (
   expect(texts()).toHaveLength(1);
 });
 
-test('a text from the evening is not sent in the morning if the ticker was removed overnight', async () => {
+test('a text held overnight is not sent in the morning if its ticker was removed in the meantime', async () => {
   await watching(PHONE);
   world.goTo('2026-11-20', '22:30');
   await publish();
@@ -122,7 +122,7 @@ test('a digest whose email was not accepted is sent by a later run', async () =>
   expectLogged('A digest could not be sent');
 });
 
-test('a run that stopped between claim and email is recovered after its lease expires', async () => {
+test('a digest whose run stopped between claiming and sending it is recovered after the claim expires', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
   world.goTo('2026-11-21', '08:00:01');
@@ -168,7 +168,7 @@ describe('a digest omits filings that its reader no longer wants:', () => {
     expect(await alertEnds()).toEqual(['skipped not_wanted', 'skipped not_wanted']);
   });
 
-  test('and contains the rest', async () => {
+  test('the remaining filings are sent', async () => {
     await held();
     await removeOneForm();
 
@@ -177,7 +177,7 @@ describe('a digest omits filings that its reader no longer wants:', () => {
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
   });
 
-  test('and contains the rest once, even if recording the omission fails at first', async () => {
+  test('the remaining filings are sent only once, even if recording the omission fails at first', async () => {
     await held();
     await removeOneForm();
     const { finishAll } = world.deps.alerts;
@@ -194,7 +194,7 @@ describe('a digest omits filings that its reader no longer wants:', () => {
   });
 });
 
-test('texts beyond ten a day are counted in one more text in the evening, without those of a removed ticker', async () => {
+test('after ten texts a day, further filings are counted in one more text in the evening, excluding those for a removed ticker', async () => {
   const bob = { ...PHONE, ...DAY, phone: '+12125550101' };
   await watching({ ...PHONE, ...DAY });
   await world.watch({ userId: 'bob', email: 'bob@example.com', tickers: [tickerOf()], user: bob });
@@ -217,7 +217,7 @@ async function raiseMinimum(minImportance: User['minImportance']): Promise<void>
   if (user !== null) await contactsIn(world.table).save(user, { minImportance }, new Date(world.time.now));
 }
 
-/** Simulates that the first of the two held filings has a form that is no longer watched. */
+/** Simulates that the form of the first of the two held filings is no longer watched. */
 async function removeOneForm(): Promise<void> {
   const { value: [first] = [] } = await world.deps.alerts.pagesOf('alice').next();
   await world.table.client.send(
@@ -244,7 +244,7 @@ function tickerOf(): string {
   return world.publisher.corpus.companies.find(({ cik }) => cik === filing?.parties[0]?.cik)?.ticker ?? '';
 }
 
-test('a form chosen for real time on its ticker is sent at once, even if everything else is sent in the digest', async () => {
+test('a form set to real time for its ticker is sent at once, even if everything else goes into the digest', async () => {
   await watching({ ...DAY, delivery: 'digest' });
   await watchlist().update('alice', tickerOf(), { realTimeForms: ['8-K'] });
 

@@ -13,7 +13,8 @@ const pending = storedFiling({
 const complete: StoredFiling = { ...pending, analysis: { ...pendingAnalysis(null), state: 'complete' } };
 
 /**
- * Runs a fan-out and returns how long it waited. @param readyAfter milliseconds from the reading to the analysis
+ * Runs a fan-out and returns how long it waited.
+ * @param readyAfter milliseconds between reading the filing and its analysis
  */
 async function waited(alertWaitSeconds: number, readyAfter: number, startedAfter = 0) {
   const time = { now: READ_AT + startedAfter };
@@ -23,7 +24,7 @@ async function waited(alertWaitSeconds: number, readyAfter: number, startedAfter
   return { included: included?.analysis?.state, ms: time.now - READ_AT };
 }
 
-test('an alert does not wait unless the stage is configured to', async () => {
+test('an alert does not wait for the analysis unless the stage is configured to wait', async () => {
   expect(await waited(0, 10)).toEqual({ included: 'pending', ms: 0 });
 });
 
@@ -31,10 +32,10 @@ test('an alert includes the analysis if it is written in time', async () => {
   expect(await waited(8, 1_900)).toEqual({ included: 'complete', ms: 2_000 });
 });
 
-test('an alert is sent without the analysis when time is up', async () => {
+test('an alert is sent without the analysis when the waiting time is up', async () => {
   expect(await waited(8, 9_000)).toEqual({ included: 'pending', ms: 8_000 });
 });
 
-test('a repeated fan-out does not wait again', async () => {
+test('a repeated fan-out does not wait for the analysis again', async () => {
   expect(await waited(8, 60_000, 30_000)).toEqual({ included: 'pending', ms: 30_000 });
 });

@@ -50,7 +50,7 @@ describe('an alert that is due', () => {
     expect(await world.deps.alerts.claim(alert, isoIn(0), isoIn(45))).toEqual({ kind: 'over' });
   });
 
-  it('waits without an error while the email rate limit is used up, and is sent once after recovery', async () => {
+  it('waits without an error while the email rate limit is exhausted, and is sent once after recovery', async () => {
     const alert = await alertFor('pia');
     const throttled = failing(new DeliveryError('Too fast.', 'throttled'));
 
@@ -88,7 +88,7 @@ describe('an alert that is due', () => {
     expect([...(await mailsTo('gus')), ...(await mailsTo('ida'))]).toEqual([]);
   });
 
-  it('is texted with the assessment of the watched company, even if the filing company itself is rated low', async () => {
+  it('is texted with the assessment for the watched company, even if the assessment for the filer has a low level', async () => {
     const [accession, phone] = ['0000320193-26-000102', '+12125550111'];
     const mention = { ...filing.assessment, one_liner: 'A manager bought 9% of Mentioned' };
     const mentioned = { cik: '0000000009', name: 'Mentioned', tickers: ['MNTN'], mention };

@@ -26,7 +26,7 @@ async function publish(count: number): Promise<void> {
   await world.pollAndDrain();
 }
 
-/** Creates filings of this level, each with an alert that is due, and returns the results. */
+/** Creates filings with this level, each with an alert that is due, and returns the results. */
 async function alertAbout(
   level: 'CRITICAL' | 'HIGH',
   count: number,
@@ -53,7 +53,7 @@ const morningDigest = () => {
   return world.sendDigests();
 };
 
-test('three filings cause no separate emails to a free reader, and one digest the next morning', async () => {
+test('a free reader gets no separate emails about three filings, but one digest the next morning', async () => {
   await watching(FREE);
 
   await publish(3);
@@ -65,7 +65,7 @@ test('three filings cause no separate emails to a free reader, and one digest th
   ]);
 });
 
-test('a free reader whose stored setting is real time still gets the digest', async () => {
+test('a free reader whose stored setting is real time still gets only the digest', async () => {
   await watching({ ...FREE, delivery: 'realtime' });
 
   await publish(1);
@@ -73,7 +73,7 @@ test('a free reader whose stored setting is real time still gets the digest', as
   expect(await mails()).toEqual([]);
 });
 
-test('a free reader gets one CRITICAL filing a day by text; the others are not counted in another text', async () => {
+test('a free reader gets a text about one CRITICAL filing a day, and no text that counts the others', async () => {
   await watching({ ...FREE, ...PHONE, notifyVia: ['sms'] });
 
   await alertAbout('CRITICAL', 3, 'sms');
@@ -91,7 +91,7 @@ test('a HIGH filing is not texted to a free reader', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('the plan at the time of sending applies, in both directions', async () => {
+test('the plan at the time of sending applies, after an upgrade as well as after a cancellation', async () => {
   await watching(FREE);
   await change(PRO);
   await alertAbout('HIGH', 1, 'email');

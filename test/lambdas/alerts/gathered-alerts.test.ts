@@ -14,7 +14,7 @@ const world = openedForEachTest(openWorld);
 const mails = async () => (await world.engines.mailbox.emails()).map(({ subject }) => subject);
 
 let count = 0;
-/** Creates a filing of AAPL that has been read and needs alerts. */
+/** Creates an AAPL filing that has been read and needs alerts. */
 async function filed(over: Partial<StoredFiling> = {}, level: ImportanceLevel = 'HIGH'): Promise<string> {
   count += 1;
   const accession = `0000320193-26-${String(count).padStart(6, '0')}`;
@@ -53,7 +53,7 @@ test('filings found at the same moment share one email', async () => {
   expect(await mails()).toEqual([expect.stringMatching(/\(\+1 more\)$/)]);
 });
 
-test('filings of the next 90 seconds share a second email, even if they come from several fan-outs', async () => {
+test('filings from the next 90 seconds share a second email, even if they come from several fan-outs', async () => {
   await reader();
   await notify(await filed());
   for (const seconds of [20, 40]) {
@@ -77,7 +77,7 @@ test('a CRITICAL filing never waits', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('a filing counts as a reader’s first if the earlier ones did not alert this reader', async () => {
+test('a filing is treated as a reader’s first if the earlier ones caused no alert for this reader', async () => {
   await reader();
   await notify(await filed({}, 'LOW'));
   await notify(await filed({ form: '10-K', formType: '10-K' }));
@@ -88,7 +88,7 @@ test('a filing counts as a reader’s first if the earlier ones did not alert th
   expect(await mails()).toHaveLength(1);
 });
 
-test('gathered filings are omitted for a ticker that was removed in the meantime', async () => {
+test('batched filings are omitted if their ticker was removed in the meantime', async () => {
   await reader();
   await notify(await filed());
   world.time.now += 10_000;
@@ -100,7 +100,7 @@ test('gathered filings are omitted for a ticker that was removed in the meantime
   expect(await mails()).toHaveLength(1);
 });
 
-test('gathered filings are sent once, even if the message that ends the window is lost', async () => {
+test('batched filings are sent once, even if the message that ends the waiting period is lost', async () => {
   await reader();
   await notify(await filed());
   world.time.now += 10_000;
@@ -114,7 +114,7 @@ test('gathered filings are sent once, even if the message that ends the window i
   expect(await mails()).toHaveLength(2);
 });
 
-test('filings that could not be sent together are sent together later', async () => {
+test('filings whose shared email could not be sent are sent together later', async () => {
   await reader();
   const [first, second] = [await filed(), await filed()];
   await asFunction('fan-out-alerts', () =>

@@ -40,7 +40,7 @@ test('a digest whose email was rejected permanently is not retried', async () =>
   expectLogged('A digest could not be sent');
 });
 
-test('a digest that was sent stays claimed if recording that failed, so that it is not sent again', async () => {
+test('a sent digest stays claimed even if recording it failed, so that it is not sent again', async () => {
   await heldFor({ delivery: 'digest', digestHour: 8 });
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const alerts = { ...world.deps.alerts, finishAll: () => Promise.reject(new Error('No answer.')) };

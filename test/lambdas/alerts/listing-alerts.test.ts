@@ -10,7 +10,7 @@ import { openWorld } from '../pipeline/world.ts';
 
 const FIGMA = '0001579878';
 
-/** Registration, exchange listing and prospectus of a company that has no ticker yet. */
+/** Builds the registration, exchange listing and prospectus of a company that has no ticker yet. */
 function papers(now: Date): Corpus {
   const corpus = sampleCorpus(now);
   const filings = corpus.filings.filter(
@@ -23,8 +23,8 @@ function papers(now: Date): Corpus {
 const world = openedForEachTest(() => openWorld({ corpus: papers }));
 
 /**
- * Adds a reader whose alerts about new listings are on. @param facts plan and settings, if they differ from
- * those of PRO
+ * Adds a reader whose alerts for new listings are on.
+ * @param facts plan and settings, if they differ from those of PRO
  */
 async function reader(id: string, facts: Partial<User> = {}, since = world.time.now - 3_600_000) {
   await world.watch({ userId: id, email: `${id}@example.com`, tickers: [], user: facts });
@@ -45,7 +45,7 @@ const subjectsTo = async (id: string) =>
   (await world.mailsTo(`${id}@example.com`)).map(({ subject }) => subject);
 const accessions = async () => (await world.deps.newListings.get(FIGMA)).story?.steps ?? [];
 
-test('each new stage of a company is one mail to readers of new listings, however often its filing is delivered', async () => {
+test('each new stage of a company’s listing causes one email to readers of new listings, no matter how often its filing is delivered', async () => {
   await reader('ann');
   await publish(3);
 
@@ -66,7 +66,7 @@ test('each new stage of a company is one mail to readers of new listings, howeve
   expect(await subjectsTo('ann')).toHaveLength(3);
 });
 
-test('a filing that is read again alerts nobody again', async () => {
+test('reading a filing again does not alert anybody again', async () => {
   await reader('ann');
   await publish(2);
   const [, listed] = await accessions();
@@ -80,7 +80,7 @@ test('a filing that is read again alerts nobody again', async () => {
   expect(await subjectsTo('ann')).toHaveLength(2);
 });
 
-test('only PRO readers who turned the alerts on in time, and want the level, get them', async () => {
+test('new-listing alerts go only to PRO readers who turned them on in time and whose minimum level is reached', async () => {
   await reader('free', { planType: 'free', planStatus: 'none' });
   await reader('late', {}, world.time.now + 3_600_000);
   await reader('critical', { minImportance: 'CRITICAL' });
@@ -93,7 +93,7 @@ test('only PRO readers who turned the alerts on in time, and want the level, get
   expect(await subjectsTo('ann')).toHaveLength(1);
 });
 
-test('if there are more readers than fit on one page, all get their mail', async () => {
+test('if there are more readers than fit on one page, all of them get their email', async () => {
   const ids = ['ann', 'ben', 'cem', 'dora', 'eve'];
   for (const id of ids) await reader(id);
 
@@ -102,7 +102,7 @@ test('if there are more readers than fit on one page, all get their mail', async
   for (const id of ids) expect(await subjectsTo(id)).toHaveLength(1);
 });
 
-test('a reader who turned the alerts off, or lost PRO, is no longer listed and gets nothing', async () => {
+test('a reader who turned the new-listing alerts off, or lost PRO, is removed from the list and gets nothing', async () => {
   await reader('ann');
   await reader('ben');
   const change = async (id: string, changes: Parameters<typeof world.deps.contacts.save>[1]) => {
@@ -121,7 +121,7 @@ test('a reader who turned the alerts off, or lost PRO, is no longer listed and g
   expect((await world.deps.watchers.page(NEW_LISTINGS, 0)).watchers).toMatchObject([{ userId: 'ben' }]);
 });
 
-test('a reader with a daily digest finds the new listing there', async () => {
+test('a reader with a daily digest gets the new listing in the digest', async () => {
   await reader('ann', { delivery: 'digest' });
   await publish(1);
   expect(await subjectsTo('ann')).toEqual([]);
@@ -134,7 +134,7 @@ test('a reader with a daily digest finds the new listing there', async () => {
   expect(digest?.text).toContain('New listing');
 });
 
-test('the site explains why there was, or was not, an alert about a new listing', async () => {
+test('the site explains why a new listing did or did not trigger an alert', async () => {
   await reader('ann');
   await world.watch({ userId: 'off', email: 'off@example.com', tickers: [] });
   await publish(1);

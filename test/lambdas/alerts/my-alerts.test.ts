@@ -7,7 +7,7 @@ import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
-test('are listed page by page, with the newest filing first', async () => {
+test('alerts are listed page by page, with the newest filing first', async () => {
   const session = await people.logInByMail(people.someEmail());
   const userId = String((await people.profileOf(session)).id);
   for (let day = 1; day <= 25; day++) {

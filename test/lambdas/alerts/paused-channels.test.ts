@@ -24,7 +24,7 @@ async function publishTo(user: Partial<User> = {}): Promise<void> {
 
 const alerts = async () => (await world.deps.alerts.page('alice', 10)).alerts;
 
-test('alerts of a paused channel wait and are sent after the pause; other channels are not affected', async () => {
+test('alerts on a paused channel wait and are sent after the pause; other channels are not affected', async () => {
   await pause(['email']);
   await publishTo({
     ...{ phone: '+12125550100', phoneVerified: true, notifyVia: ['email', 'sms'] },
@@ -48,7 +48,7 @@ test('alerts of a paused channel wait and are sent after the pause; other channe
   expect((await alerts()).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
-test('a digest waits as well', async () => {
+test('a digest also waits while its channel is paused', async () => {
   await publishTo({ delivery: 'digest', digestHour: 12 });
   await pause(['email']);
   world.goTo('2026-11-20', '12:00:01');

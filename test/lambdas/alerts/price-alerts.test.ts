@@ -65,7 +65,7 @@ test('only one of several workers with the same quote sends the alert', async ()
   expect(await mails()).toHaveLength(1);
 });
 
-test('prices outside trading hours do not count, and a level they passed triggers at the open', async () => {
+test('prices outside trading hours are ignored, and a level they crossed triggers at the open', async () => {
   await watching();
   world.time.now = Date.parse('2026-11-20T22:00:00Z');
   expect(await notify(251, '2026-11-20T21:59:00.000Z')).toBe(0);
@@ -92,7 +92,7 @@ test.each<[string, Partial<User>, number, number]>([
   expect([(await mails()).length, world.engines.phones.texts().length]).toEqual([mailed, texted]);
 });
 
-test('PRO readers also get price alerts in their browsers and feed; free readers get them in the feed', async () => {
+test('PRO readers also get price alerts in their browsers and their feed, and free readers in their feed', async () => {
   const pushed: string[] = [];
   world.deps.channels.push = pushChannel(SITE, { send: async (_user, text) => void pushed.push(text) });
   await watching({ notifyVia: ['push', 'feed'] });
@@ -119,7 +119,7 @@ test('a ticker that was removed before the message is sent triggers no alert', a
   expect(await myAlerts()).toMatchObject([{ status: 'skipped', reason: 'not_wanted' }]);
 });
 
-test('limits that were removed are no longer watched', async () => {
+test('price limits that were removed are no longer watched', async () => {
   await watching();
   const limits = { ...NO_THRESHOLD, price_above: 250 };
   await watchlistsIn(world.table).replaceThreshold('alice', 'AAPL', {

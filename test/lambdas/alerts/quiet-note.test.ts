@@ -47,7 +47,7 @@ async function sendDue(): Promise<boolean[]> {
 }
 const mails = () => world.engines.mailbox.emails();
 
-test('after a quiet week, one email says how many filings were checked, and the next note is due a week later', async () => {
+test('after a week without alerts, one email says how many filings were checked, and the next note is due a week later', async () => {
   await quietWeek({ planType: 'free' });
   const [message] = await due();
   if (message === undefined) throw new Error('A note is due.');
@@ -69,13 +69,13 @@ test.each<[string, Partial<User>]>([
   ['does not want it', { leftLists: ['quiet'] }],
   ['is not verified', { emailVerified: false }],
   ['has alerts by mail off', { notifyVia: [] }],
-])('no note is sent to somebody who %s', async (_who, user) => {
+])('no weekly note is sent to a reader who %s', async (_who, user) => {
   await quietWeek(user);
   expect(await sendDue()).toEqual([false]);
   expect(await mails()).toEqual([]);
 });
 
-test('the note is also sent to browsers and the feed, but not by text, and a failing channel does not affect the others', async () => {
+test('the weekly note is also sent to browsers and the feed, but not by text, and a failure on one channel does not affect the others', async () => {
   const included: string[] = [];
   const recording = (channel: string) => ({
     ...world.deps.channels.push,
@@ -94,13 +94,13 @@ test('the note is also sent to browsers and the feed, but not by text, and a fai
   expectLogged('The note of a quiet week could not be sent');
 });
 
-test('no note is sent if a day of the week has not been compared with its index', async () => {
+test('no weekly note is sent if any day of the week has not been compared with the daily index', async () => {
   await quietWeek();
   await world.deps.statusDays.reconciled('2026-11-20', { published: 900, missed: 0, isChecked: false });
   expect(await sendDue()).toEqual([false]);
 });
 
-test('no note is sent after a week with an alert', async () => {
+test('no weekly note is sent after a week with an alert', async () => {
   await quietWeek();
   const alert = storedAlert({ userId: 'alice', acceptedAt: '2026-11-20T15:00:00.000Z' });
   await putDueAlert(world.table, alert, '2026-11-24T13:00:00.000Z');
@@ -126,7 +126,7 @@ test.each([false, true])(
   },
 );
 
-test('the reminder of a deleted account is deleted', async () => {
+test('the reminder for a deleted account is deleted', async () => {
   await begin('gone');
   world.time.now = Date.parse(DUE);
   expect(await sendDue()).toEqual([false]);

@@ -20,7 +20,7 @@ async function publishTo(q: string) {
   await world.pollAndDrain();
 }
 
-test('a filing that matches a saved search is mailed with the search and a link to the passage', async () => {
+test('a filing that matches a saved search is emailed with the search and a link to the passage', async () => {
   await publishTo(PHRASE);
 
   const mails = await world.engines.mailbox.emails();

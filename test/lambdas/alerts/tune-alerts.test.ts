@@ -8,7 +8,7 @@ import { sharedApi } from '../api/support/shared-api.ts';
 const { api, people } = sharedApi();
 const cast = castOf(api);
 
-/** A reader with AAPL for 8-K and 4, and the link of an alert about a filing. */
+/** Creates a reader who watches AAPL for the forms 8-K and 4, and the link from an alert about a filing. */
 async function reader(number: number) {
   const session = (await cast.become('pro')) ?? '';
   const userId = String((await people.profileOf(session)).id);
@@ -31,7 +31,7 @@ async function reader(number: number) {
   return { call, settings };
 }
 
-test('opening a link previews each option and changes nothing, as mail scanners open every link', async () => {
+test('opening a tuning link previews each option and changes nothing, because email scanners open every link', async () => {
   const { call, settings } = await reader(11);
   const before = await settings();
 
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a forged link, an option that is not suggested and an unknown verdict change nothing', async () => {
+test('a forged tuning link, an option that is not suggested and an unknown verdict change nothing', async () => {
   const { call, settings } = await reader(13);
   const before = await settings();
   const forged = await api.app.request(

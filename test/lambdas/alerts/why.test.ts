@@ -24,7 +24,7 @@ const ask = async (session: string, query: string) => {
   return status === 200 ? v.parse(WhyResponse, body).answers : status;
 };
 
-test('one sentence explains a filing with an alert, and the latest filings of a ticker', async () => {
+test('one sentence explains why there was or was not an alert, for a filing and for the latest filings of a ticker', async () => {
   const session = (await cast.become('free')) ?? '';
   const userId = String((await people.profileOf(session)).id);
   await api.post('/api/subscribe', { tickers: 'AAPL', forms: '8-K' }, { session });
@@ -44,7 +44,7 @@ test('one sentence explains a filing with an alert, and the latest filings of a 
   ]);
 });
 
-test('a reader who does not watch the ticker gets that as the reason; unknown filings and tickers are not found', async () => {
+test('a reader who does not watch the ticker gets that as the reason, and unknown filings and tickers are not found', async () => {
   const session = (await cast.become('free')) ?? '';
   await publish({ accession: '0000320193-26-000173' });
   expect(await ask(session, 'filing=0000320193-26-000173')).toMatchObject([

@@ -46,7 +46,7 @@ async function read(): Promise<void> {
   world.queues.filings.messages = [];
 }
 
-/** Advances time in ten steps, with a recovery of overdue work after each. */
+/** Advances time in ten steps, recovering overdue work after each. */
 async function pass(hours: number): Promise<void> {
   for (let step = 0; step < 10; step++) {
     world.time.now += hours * 360_000;
@@ -157,7 +157,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
   });
 
-  it('has failed if the model refuses, and is retried after a day', async () => {
+  it('fails if the model refuses, and is retried after a day', async () => {
     world.deps.writer.mood = 'refused';
     await world.drain();
 
@@ -184,7 +184,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis).toMatchObject({ state: 'complete', result: { fallback: 'no-model' } });
   });
 
-  it('is retried the next day if the budget was spent, and asks no model until then', async () => {
+  it('is retried the next day if the budget is spent, and calls no model until then', async () => {
     const poor = { ...world.deps, caps: { dailyUsd: 0.000001, monthlyUsd: 10 } };
     await read();
     const { outcome, spent } = await asFunction('analyze-filing', () => analyzeFiling(poor, { accession }));
@@ -220,7 +220,7 @@ describe('the analysis of a filing', () => {
     }
   });
 
-  it('counts the amount spent and returns the rest of the amount reserved', async () => {
+  it('counts the amount spent and releases the rest of the reserved amount', async () => {
     await world.drain();
     const at = new Date(world.time.now);
     const before = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
@@ -228,7 +228,7 @@ describe('the analysis of a filing', () => {
     await world.pollAndDrain();
     const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
 
-    // For writer and judge each: 2,000 tokens at $0.06 and 200 at $0.24 per million.
+    // The writer and the judge each use 2,000 tokens at $0.06 and 200 at $0.24 per million.
     expect(after.day - before.day).toBeCloseTo(0.000336, 6);
   });
 });
@@ -310,7 +310,7 @@ describe('a published analysis', () => {
     ]);
   });
 
-  it('is emailed at once to readers with real-time alerts if it contradicts the rules’ headline, and is logged for everybody', async () => {
+  it('corrects the alerts of readers with real-time delivery at once by email, and is logged publicly, if it contradicts the rules’ headline', async () => {
     const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
     const user = { delivery: 'everything', minImportance: 'LOW' } as const;
     await world.watch({ userId: 'prompt', email: 'prompt@example.com', tickers, user });

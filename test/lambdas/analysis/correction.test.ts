@@ -27,7 +27,7 @@ const MILDER: Analysis = {
   fallback: null,
 };
 
-/** The subjects of the emails to an address, oldest first, and the corrections in their text. */
+/** Returns the subjects of the emails to an address, oldest first, and the corrections in their text. */
 async function mailed(address: string) {
   const mails = await world.mailsTo(address);
   return {
@@ -36,7 +36,7 @@ async function mailed(address: string) {
   };
 }
 
-test('an email that a later analysis contradicts is corrected once to whoever got it, and on the status page', async () => {
+test('an emailed alert that a later analysis contradicts is corrected once for each recipient, and on the status page', async () => {
   const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
   const reader = (userId: string, user: object) =>
     world.watch({ userId, email: `${userId}@example.com`, tickers, user });

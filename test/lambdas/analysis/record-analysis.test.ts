@@ -29,7 +29,7 @@ function counted(
   return values;
 }
 
-test('spending is counted, and logged from 80% on', () => {
+test('spending is counted, and logged once it reaches 80% of the budget', () => {
   expect(counted(0.79)).toEqual({ modelBudgetSpentPercent: 79, modelMilliseconds: 900 });
   expect(logged()).toEqual([]);
 
@@ -37,7 +37,7 @@ test('spending is counted, and logged from 80% on', () => {
   expectLogged('The model budget runs out');
 });
 
-test('an analysis left to the rules because of the budget is counted', () => {
+test('an analysis that is written by the rules because the budget is spent is counted', () => {
   expect(counted(1, 'over-budget')).toEqual({ modelBudgetSpentPercent: 100, analysesOverBudget: 1 });
   expectLogged('The model budget runs out');
 });

@@ -48,7 +48,7 @@ async function written(writer: LanguageModel, judge: LanguageModel | null = test
 }
 
 describe('writing an analysis', () => {
-  it('asks no model about a form that code can explain from its fields', async () => {
+  it('calls no model for a form that code can explain from its fields', async () => {
     const never = answering(null);
     const deps = {
       writer: never,
@@ -72,7 +72,7 @@ describe('writing an analysis', () => {
     expect(cost).toBeGreaterThan((USAGE.inputTokens * 0.06) / 1_000_000);
   });
 
-  it('asks a throttled writer three times, then shows the rules’ text', async () => {
+  it('tries a throttled writer model three times, then falls back to the rules’ text', async () => {
     const { analysis, requests, pauses, error } = await written(failing('throttled'));
 
     expect({ requests, pauses, failure: error?.failure }).toEqual({
@@ -86,11 +86,11 @@ describe('writing an analysis', () => {
     });
   });
 
-  it('asks only once if another attempt would fail the same way', async () => {
+  it('does not retry if another attempt would fail the same way', async () => {
     expect((await written(failing('refused'))).requests).toBe(1);
   });
 
-  it('uses what is available of a truncated answer', async () => {
+  it('uses the usable part of a truncated response', async () => {
     const { analysis } = await written(failing('max-tokens', { one_liner: ANSWER.one_liner }));
     expect(analysis).toMatchObject({ oneLiner: ANSWER.one_liner.text, total: 1, fallback: null });
   });

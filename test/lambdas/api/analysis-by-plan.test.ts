@@ -45,7 +45,7 @@ const FREE_LEVEL: Reader[] = [
 ];
 const FULL: Reader[] = ['a PRO user', 'an admin'];
 
-/** Text of the analysis that only PRO may read, anywhere in a response. */
+/** Parts of the analysis text that only PRO readers may see, anywhere in a response. */
 const PAID_WORDS = [
   'The chief financial officer resigned.',
   'The CFO leaves on December 1.',
@@ -106,7 +106,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     },
   );
 
-  test.each(FULL)('GET /api/ticker-filings returns to %s the full analysis', async (reader) => {
+  test.each(FULL)('GET /api/ticker-filings returns the full analysis to %s', async (reader) => {
     const { body, first } = await detailFor(reader);
 
     expect(body.is_pro_user).toBe(true);
@@ -118,7 +118,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
 describe('GET /api/watchlist', () => {
   const withSession = FREE_LEVEL.filter((reader) => reader !== 'a caller without a session');
 
-  test.each(withSession)('GET /api/watchlist returns to %s no summary and no amounts', async (reader) => {
+  test.each(withSession)('GET /api/watchlist returns no summary and no amounts to %s', async (reader) => {
     const body = await listFor(reader);
 
     expect(body.watchlist).toMatchObject([
@@ -127,7 +127,7 @@ describe('GET /api/watchlist', () => {
     for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
   });
 
-  test.each(FULL)('GET /api/watchlist returns to %s the summary', async (reader) => {
+  test.each(FULL)('GET /api/watchlist returns the summary to %s', async (reader) => {
     expect((await listFor(reader)).watchlist).toMatchObject([
       { recent_filings: [{ summary_text: 'The chief financial officer resigned.' }] },
     ]);

@@ -18,7 +18,7 @@ const awaited = async () => {
   return { email: email_awaited, phone: phone_awaited };
 };
 
-describe('an address that was never verified', () => {
+describe('an address that has never been verified', () => {
   test('an unverified email address is pending while its link is valid, and can be requested again afterwards', async () => {
     expect(await awaited()).toEqual({ email: false, phone: false });
     await people.notify(session, { email });
@@ -33,7 +33,7 @@ describe('an address that was never verified', () => {
     expect(await awaited()).toMatchObject({ email: true });
   });
 
-  test('an unverified phone is pending while it can still answer YES', async () => {
+  test('an unverified phone is pending while it can still be verified with YES', async () => {
     await people.notify(session, { phone });
     api.later(24 * HOUR_MS - 1_000);
     expect(await awaited()).toEqual({ email: false, phone: true });
@@ -68,7 +68,8 @@ describe('the new address of an account', () => {
     await people.notify(session, { email });
     const before = await people.profileOf(session);
     await people.logInByMail(email);
-    // The requester must not learn of other accounts: the state only changes with time, as for an unopened link.
+    // The requester must not learn about other accounts, so the state changes only with time, as it does for an
+    // unopened link.
     expect(await people.profileOf(session)).toEqual(before);
     api.later(15 * MINUTE_MS);
     expect(await people.profileOf(session)).toEqual({ ...before, email_awaited: false });

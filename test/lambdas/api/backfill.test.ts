@@ -10,7 +10,10 @@ const { api, people } = sharedApi();
 
 const READERS = 'BACKFILLS_QUEUE_URL';
 const VISITORS = 'PREVIEWS_QUEUE_URL';
-/** Maximum from one IP address per hour. @see docs/security.md#flooding */
+/**
+ * The maximum number of previews per hour from one IP address.
+ * @see docs/security.md#flooding
+ */
 const MOST_PREVIEWS = 60;
 
 async function asked(queue: typeof READERS | typeof VISITORS): Promise<string[]> {
@@ -24,7 +27,7 @@ beforeEach(async () => {
   await Promise.all([asked(READERS), asked(VISITORS)]);
 });
 
-it("a company's history is requested once, however many visitors add its ticker and however they spell it", async () => {
+it("a company's history is requested once, no matter how many visitors add its ticker or how they spell it", async () => {
   await Promise.all([
     api.post('/api/subscribe', { tickers: 'NVDA, T1' }),
     api.post('/api/watchlist', { tickers: ['nvda'] }),
@@ -34,7 +37,7 @@ it("a company's history is requested once, however many visitors add its ticker 
   expect(await asked(READERS)).toEqual([]);
 });
 
-it('a history that only visitors requested is requested again, in the fast lane, by the first verified reader', async () => {
+it('a history that only visitors requested is requested again, in the fast lane, for the first verified reader', async () => {
   await people.visitorWatching('T5,T6');
   const [first, second] = [
     await people.logInByMail(people.someEmail()),
@@ -60,7 +63,7 @@ it('an IP address can request a limited number of companies, and rejected ones c
   expect(await asked(VISITORS)).toEqual(['0009000010']);
 });
 
-it('a free reader who used up a share of the fast lane waits with the visitors, and no other reader does', async () => {
+it('the requests of a free reader who has used up the fast-lane allowance are queued with those of visitors, unlike other readers’ requests', async () => {
   const [greedy, modest] = [
     await people.logInByMail(people.someEmail()),
     await people.logInByMail(people.someEmail()),

@@ -40,7 +40,7 @@ function filing(number: number, acceptedAt: string, changes: Partial<StoredFilin
 }
 
 describe('GET /api/tickers', () => {
-  test('GET /api/tickers finds by ticker and name without a session', async () => {
+  test('GET /api/tickers finds companies by ticker and name without a session', async () => {
     const answer = await api.get('/api/tickers?q=app');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual([{ ticker: 'AAPL', name: 'Apple Inc.' }]);
@@ -156,7 +156,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     ['?limit=1000', 20],
     ['?limit=abc', 20],
     ['', 20],
-  ])('GET /api/ticker-filings with %j returns %i filings', async (query, count) => {
+  ])('GET /api/ticker-filings with the query %j returns %i filings', async (query, count) => {
     const { body } = await api.get(`/api/ticker-filings/AAPL${query}`);
     expect(body.filings).toHaveLength(count);
   });
@@ -189,7 +189,7 @@ describe('the cost of a watchlist', () => {
     await snapshotsIn(api.table).replace(snapshot, 0);
     const added = await api.post('/api/subscribe', { tickers: 'AAPL,T1,T2,T3,T4,T5,T6,T7,T8,T9' });
     const session = String(added.body.session);
-    // Adding tickers may still write in the background, so the list is read through a client of its own.
+    // The call that adds tickers may still be writing in the background, so the list is read through a separate client.
     const table = openTable(api.table.name);
     const requests = recordedRequests(table);
 
@@ -234,7 +234,7 @@ describe('the cost of a watchlist', () => {
 });
 
 describe('the directory of companies', () => {
-  test('the company directory is checked every five minutes and read only if it has changed', async () => {
+  test('the company directory is checked every five minutes and read again only if it has changed', async () => {
     let now = 0;
     const bucket = process.env.DOCUMENTS_BUCKET ?? '';
     const reader = companyDirectoryIn(bucket, () => now);
@@ -249,7 +249,7 @@ describe('the directory of companies', () => {
     expect(await reader.current()).toBe(second);
   });
 
-  test('with an empty company directory, a search finds nothing and adding reports that it is not ready', async () => {
+  test('with an empty company directory, a search finds nothing, and adding a ticker reports that the directory is not ready', async () => {
     await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
     const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');
     const deps = { companies: empty };

@@ -55,7 +55,7 @@ describe('verification by email', () => {
     });
   });
 
-  test('a ticker added after verification has the verified address', async () => {
+  test('a ticker added after verification is stored with the verified address', async () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'AAPL');
     await api.post('/api/subscribe', { tickers: 'T2' }, { session });
@@ -99,7 +99,7 @@ describe('verification by email', () => {
     expect((await people.open(late)).location).toMatch(/loggedin=1/);
   });
 
-  test('on a shared host, a verification link and its target contain the brand', async () => {
+  test('on a shared host, a verification link and the page to which it redirects contain the brand', async () => {
     const email = people.someEmail();
     const shared = byBrand(() => 'http://localhost');
     const deps = { site: { ...api.deps.site, origins: shared } };
@@ -130,7 +130,7 @@ describe('verification by email', () => {
     },
   );
 
-  test('the browser that opens a verification link contributes its tickers', async () => {
+  test('the browser that opens a verification link adds its tickers to the account', async () => {
     const email = people.someEmail();
     await people.notify(await people.visitorWatching('AAPL'), { email });
     const phone = await people.visitorWatching('NVDA');
@@ -141,7 +141,7 @@ describe('verification by email', () => {
 });
 
 describe('an address that belongs to another account', () => {
-  test("verifying another account's address logs in there, moves tickers up to the limit and ends the old session", async () => {
+  test('verifying another account’s address logs in to that account, moves tickers up to its limit and ends the old session', async () => {
     const email = people.someEmail();
     const owner = await verifiedAccount(email, 'T0,T1,T2,T3,T4,T5,T6,T7,T8');
     const visitor = await people.visitorWatching('T8,AAPL,MSFT,NVDA');
@@ -164,7 +164,7 @@ describe('an address that belongs to another account', () => {
   });
 });
 
-test("an account that verifies another account's address switches to it and is itself unchanged", async () => {
+test("verifying another account's address switches to that account and leaves the first one unchanged", async () => {
   const [one, other] = [people.someEmail(), people.someEmail()];
   await verifiedAccount(one, 'AAPL');
   const session = await verifiedAccount(other, 'MSFT');
@@ -179,7 +179,7 @@ test("an account that verifies another account's address switches to it and is i
 });
 
 describe('limits', () => {
-  test('thirty verifications in 15 minutes may come from one address, such as that of an office', async () => {
+  test('one IP address, such as that of an office, may request thirty verifications in 15 minutes', async () => {
     const session = await people.visitorWatching('AAPL');
     const askFrom = async (address: string) =>
       (await people.notify(session, { email: people.someEmail() }, address)).status;

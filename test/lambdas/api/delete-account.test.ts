@@ -58,7 +58,7 @@ async function somebody(alertCount = 3): Promise<Person> {
 const tracesOf = ({ id, email, phone }: Person) => itemsNaming(api.table, [id, email, phone.slice(2)]);
 const recordsOf = async () => (await allItems(api.table)).filter(({ SK }) => SK === 'ERASED');
 const remove = (session: string, json: object = { session, confirm: true }) =>
-  // By text, because the mailbox has already had its maximum of codes in 15 minutes.
+  // The code is sent by text, because the mailbox has already received the maximum number of codes for 15 minutes.
   people.approved('/api/delete-account', json, { session }, { kind: 'delete-account' }, 'sms');
 const farewells = async (email: string) =>
   (await people.mailsTo(email)).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
@@ -72,7 +72,7 @@ async function recover() {
 }
 
 describe('POST /api/delete-account', () => {
-  test('deleting an account leaves no trace of the user and changes nothing of other users', async () => {
+  test('deleting an account leaves no trace of the user and changes no other user’s data', async () => {
     const [anna, bert] = [await somebody(ALERTS), await somebody(ALERTS)];
     const before = await tracesOf(bert);
     expect((await tracesOf(anna)).length).toBeGreaterThan(ALERTS + 15);
@@ -164,7 +164,7 @@ describe('POST /api/delete-account', () => {
     expect((await people.profileOf(session)).ticker_count).toBe(1);
   });
 
-  test('of two concurrent deletions of an account, only one takes place', async () => {
+  test('if an account is deleted by two concurrent requests, only one deletion takes place', async () => {
     const anna = await somebody();
     const proof = await people.proofOf(anna.session, { kind: 'delete-account' }, 'sms');
     const json = { confirm: true, proof };
@@ -176,7 +176,7 @@ describe('POST /api/delete-account', () => {
 });
 
 describe('an interrupted deletion', () => {
-  /** Makes every table request from the given one on fail, as if the machine had stopped. */
+  /** Makes every table request from the given one onward fail, as if the machine had stopped. */
   function stopAfter(requests: number, table: Table) {
     let sent = 0;
     table.client.middlewareStack.add(
@@ -210,7 +210,8 @@ describe('an interrupted deletion', () => {
       }
       expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
       expectLogged('A quote could not be dropped');
-      // Requests: session, consents, user, marker; then reads of the marker, sessions, items, the last row.
+      // The requests are for the session, consents, user and marker; then reads of the marker, sessions, items and last
+      // row.
       expect(requests).toBeGreaterThan(8);
     },
   );

@@ -48,7 +48,7 @@ const isCharged = async ({ subscription }: Customer) =>
 const deletions = ({ stripeCustomerId }: Customer) =>
   stripe.calls().filter((call) => call === `DELETE /v1/customers/${stripeCustomerId}`);
 
-/** Returns the queue's messages as an event from Lambda. */
+/** Returns the queue's messages as a Lambda event. */
 async function closures(): Promise<SQSEvent> {
   const { Messages = [] } = await new SQSClient({}).send(
     new ReceiveMessageCommand({
@@ -75,7 +75,7 @@ async function closeQueued(event: SQSEvent): Promise<number> {
   return batchItemFailures.length;
 }
 
-/** Returns what `closeBilling` needs, at a time and with a mail service of the test's. */
+/** Returns the dependencies of `closeBilling`, with the given time and mail service. */
 function closing(at: number, mail: CloseBillingDeps['mail']): CloseBillingDeps {
   return {
     ...api.deps,
@@ -100,7 +100,7 @@ describe('the deletion of a paying account', () => {
 
     expect((await remove(anna)).status).toBe(200);
     expect((await api.get('/api/profile', { session: anna.session })).status).toBe(401);
-    // While Stripe may still charge the user, one row keeps the customer, and no confirmation is sent yet.
+    // While Stripe may still charge the user, one row keeps the customer ID, and no confirmation is sent yet.
     expect(await tracesOf(anna)).toMatchObject([{ stripeCustomerId: anna.stripeCustomerId, SK: 'PROFILE' }]);
     expect(await isCharged(anna)).toBe(true);
     expect(await farewells(anna)).toEqual([]);
@@ -154,7 +154,7 @@ describe('the deletion of a paying account', () => {
     expect(await tracesOf(anna)).not.toEqual([]);
   });
 
-  test('a Stripe account that never had the customer does not count as a deletion', async () => {
+  test('if the Stripe account never had the customer, the deletion is not considered complete', async () => {
     const anna = await customer();
     await changeUser(api.deps, anna.id, () => ({ stripeCustomerId: 'cus_ofanotheraccount' }));
     await remove(anna);
@@ -182,21 +182,21 @@ describe('the deletion of a paying account', () => {
     await recover();
     const event = await closures();
     expect(event.Records).toHaveLength(2);
-    // The two are handled at the same time: one may have to wait for the other.
+    // Both messages are handled at the same time, so one may have to wait for the other.
     await closeQueued(event);
     expect(await closeQueued(event)).toBe(0);
     expect(await farewells(anna)).toHaveLength(1);
     expect([await isCharged(anna), await tracesOf(anna)]).toEqual([false, []]);
   });
 
-  test('a deletion interrupted after Stripe resumes from there', async () => {
+  test('a deletion that was interrupted after the Stripe request resumes from there', async () => {
     const anna = await customer();
     await remove(anna);
     const event = await closures();
     // Stripe confirmed, and the machine stopped before the email was sent.
     await stripe.sdk.customers.del(anna.stripeCustomerId);
     expect(await erasuresIn(api.table).billingClosed(anna.id, new Date())).toBe(true);
-    // The other machine may still be at work: the message comes again after a minute.
+    // The other machine may still be working on it, so the message is redelivered after a minute.
     expect(await closeQueued(event)).toBe(1);
     expect(await farewells(anna)).toEqual([]);
     await asFunction('close-billing', () =>
@@ -240,7 +240,7 @@ test('a closure message about an active account cancels nothing', async () => {
   expect((await people.profileOf(anna.session)).ticker_count).toBe(2);
 });
 
-test('closing billing writes to no deleted row and to no active account', async () => {
+test('closing billing never writes to a deleted row or an active account', async () => {
   const anna = await customer();
   const before = await allItems(api.table);
   for (const id of [anna.id, 'nobody']) {

@@ -18,7 +18,7 @@ const LAMBDA_BYTES = 6_291_556;
 const PAGE = 3_000;
 
 /**
- * Builds an API whose users have a number of pages of alerts, by accession number; calls `onPage` for each page
+ * Builds an API whose users have this many pages of alerts, ordered by accession number; calls `onPage` for each page
  * read.
  */
 function withAlerts(pages: number, overrides: Partial<typeof api.deps> = {}, onPage = () => {}) {
@@ -93,7 +93,7 @@ test('an export says so if reading all alerts takes too long', async () => {
   expect(await answer.json()).toMatchObject({ alerts: { length: 3 * PAGE }, alerts_complete: false });
 });
 
-test('an oversized export keeps the newest alerts, whatever page they were read from', async () => {
+test('an oversized export keeps the newest alerts, no matter which page they were read from', async () => {
   async function* pages() {
     for (const numbers of [
       [4, 1, 9],

@@ -10,7 +10,7 @@ const { api, people } = sharedApi({ clock: systemClock });
 
 const exportOf = (session: string) => api.get('/api/export/account.json', { session });
 
-test('an export is a file with all data of the user and none that is secret or belongs to others', async () => {
+test('an export is a file with all of the user’s data, and no secrets or data of other users', async () => {
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const session = await people.logInByMail(email, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
   await people.addContact(session, { phone }, '198.51.100.77');
@@ -68,7 +68,7 @@ test('an export is a file with all data of the user and none that is secret or b
   expect(JSON.stringify(body)).not.toMatch(/hash|token|secret/i);
 });
 
-longTest('an export contains years of alerts', async () => {
+longTest('an export can contain years of alerts', async () => {
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
   const accessions = Array.from(

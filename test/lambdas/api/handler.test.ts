@@ -76,7 +76,7 @@ describe('the handler', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test("the API handler sets cookies through API Gateway's own field", async () => {
+  test('the API handler returns cookies in the field that API Gateway has for them', async () => {
     const subscribed = await handler(
       event('POST', '/api/subscribe', { body: '{"tickers":"AAPL"}', headers: JSON_TYPE }),
     );

@@ -11,7 +11,7 @@ beforeAll(async () => {
   session = await people.visitorWatching('AAPL');
 });
 
-/** Routes, with the status of the response to an object that has only unknown fields. */
+/** Routes, each with the response status for an object that has only unknown fields. */
 const POSTS: [string, number][] = [
   ['/api/subscribe', 400],
   ['/api/watchlist', 400],
@@ -76,7 +76,7 @@ describe.each(POSTS)('POST %s', (path, toNothing) => {
     expect(await send(path, body)).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
   });
 
-  test('values on a prototype are ignored', async () => {
+  test('values inherited from a prototype are ignored', async () => {
     const polluted =
       '{"__proto__":{"tickers":"AAPL","ticker":"AAPL","email":"a@example.com","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
     expect((await send(path, polluted)).status).toBe(toNothing);
@@ -136,7 +136,7 @@ describe('every response', () => {
     expect((await api.app.request('/elsewhere')).status).toBe(404);
   });
 
-  test('an unexpected failure reveals nothing', async () => {
+  test('an unexpected failure reveals no details', async () => {
     const error = new Error('secret detail');
     const users = { ...api.deps.users, account: () => Promise.reject(error) };
     const answer = await api.get('/api/watchlist', { session, deps: { users } });
@@ -159,7 +159,7 @@ describe('every response', () => {
 });
 
 describe('with an origin secret', () => {
-  test('with an origin secret, a caller without it is rejected, and others are counted by viewer IP address', async () => {
+  test('a caller without the origin secret is rejected, and others are counted by viewer IP address', async () => {
     const takers: string[] = [];
     const take: Store['limits']['take'] = async (tries) => {
       takers.push(...tries.map(({ who }) => who));

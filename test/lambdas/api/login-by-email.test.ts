@@ -47,7 +47,7 @@ describe('login by email', () => {
     expect(await people.tickersOf(opened.session)).toHaveLength(10);
   });
 
-  test('the browser that opens a login link contributes its own tickers, whoever requested the link', async () => {
+  test('the browser that opens a login link adds its own tickers, no matter who requested the link', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const after = await people.visitorWatching('NVDA');
@@ -111,7 +111,7 @@ describe('login by email', () => {
     expect(ids[0]).toEqual(expect.any(String));
   });
 
-  test('a visitor whose own login link is opened first keeps its tickers', async () => {
+  test('a visitor whose own login link is opened first keeps the tickers', async () => {
     const email = people.someEmail();
     const visitor = await people.visitorWatching('AAPL');
     await people.notify(visitor, { email });
@@ -123,7 +123,7 @@ describe('login by email', () => {
   });
 });
 
-test('bounced email pauses alerts and is shown in the profile, until a link emailed there is opened', async () => {
+test('a bounced email pauses alerts and is shown in the profile, until a link sent to that address is opened', async () => {
   const email = people.someEmail();
   const session = await people.logInByMail(email);
   await suppressionsIn(api.table).add(email, 'bounced', '2026-11-20T00:00:00.000Z');
@@ -136,7 +136,7 @@ test('bounced email pauses alerts and is shown in the profile, until a link emai
   expect(await suppressionsIn(api.table).has(email)).toBe(false);
 });
 
-test('a login link also ends the pause', async () => {
+test('opening a login link also ends the pause after a bounce', async () => {
   const email = people.someEmail();
   await suppressionsIn(api.table).add(email, 'complained', '2026-11-20T00:00:00.000Z');
 

@@ -6,7 +6,7 @@ import { sharedApi } from './support/shared-api.ts';
 const { api, people } = sharedApi();
 
 describe('login by text', () => {
-  test('a texted code logs in, merges the visitor and ends its session', async () => {
+  test('logging in with a texted code merges the visitor and ends the visitor’s session', async () => {
     const phone = people.somePhone();
     const visitor = await people.visitorWatching('AAPL,MSFT');
     expect((await people.askToLogIn(phone, visitor)).body).toEqual({ method: 'sms' });
@@ -21,7 +21,7 @@ describe('login by text', () => {
       phone,
       phone_verified: true,
       verified: true,
-      // A code is not a consent to alerts by text.
+      // A login code is not consent to alerts by text.
       notify_via: [],
     });
     expect((await api.get('/api/watchlist', { session: visitor })).status).toBe(401);
@@ -59,7 +59,7 @@ describe('login by text', () => {
     expect((await api.get('/api/profile', { session: account })).status).toBe(401);
   });
 
-  test('a code login with different sessions in header and body is rejected', async () => {
+  test('a login by code with different sessions in the header and the body is rejected', async () => {
     const [one, other] = [await people.visitorWatching('T1'), await people.visitorWatching('T2')];
     const phone = people.somePhone();
     await people.askToLogIn(phone);
@@ -95,7 +95,7 @@ describe('login by text', () => {
     },
   );
 
-  test('a code for a phone without a request, or for an email address, gets the same response as a wrong code', async () => {
+  test('a code gets the same response as a wrong code if it was never requested for the phone, or if it is for an email address', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const wrongCode = await people.enterCode(phone, otherCode(people.codeTextedTo(phone)));

@@ -5,14 +5,14 @@ const { api, people } = sharedApi();
 
 const MINUTE = 60_000;
 
-describe('how an entry is recognized', () => {
+describe('the identifier entered at login', () => {
   test.each([
     ['a@b.co', 'email'],
     ['  Ann@Example.COM ', 'email'],
     ['4155550123', 'sms'],
     ['1 (415) 555-0124', 'sms'],
     ['+1.415.555.0125', 'sms'],
-  ])('the identifier %j is recognized without stating its kind', async (identifier, method) => {
+  ])('%j is recognized as an email address or a phone number', async (identifier, method) => {
     expect(await people.askToLogIn(identifier)).toMatchObject({ status: 200, body: { method } });
   });
 
@@ -25,7 +25,7 @@ describe('how an entry is recognized', () => {
     ['123456', 'invalid_phone', 'Please enter a valid US phone number.'],
     ['x'.repeat(321), 'invalid_request', 'The field "identifier" is missing or not valid.'],
     [['a@b.co'], 'invalid_request', 'The field "identifier" is missing or not valid.'],
-  ])('the identifier %j is rejected with a readable message', async (identifier, error, message) => {
+  ])('%j is rejected with a readable message', async (identifier, error, message) => {
     expect(await api.post('/api/login', { identifier }, { from: people.somewhere() })).toMatchObject({
       status: 400,
       body: { error, message },
@@ -50,7 +50,7 @@ describe('limits', () => {
     },
   );
 
-  test('spellings of one mailbox share their login attempts but have separate accounts', async () => {
+  test('different spellings of one mailbox share their login attempts but have separate accounts', async () => {
     const spellings = [
       'l.imits@gmail.com',
       'Limits+1@gmail.com',
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('a refused request of a caller does not count against the address that it names', async () => {
+  test('a caller’s refused request does not count against the address that it names', async () => {
     const [victim, from] = [people.someEmail(), people.somewhere()];
     const ask = async (email: string) => (await people.askToLogIn(email, undefined, from)).status;
     for (let asks = 0; asks < 30; asks++) expect(await ask(people.someEmail())).toBe(200);
@@ -75,7 +75,7 @@ describe('limits', () => {
     expect((await people.askToLogIn(victim)).status).toBe(200);
   });
 
-  test('an eleventh text in a day is rejected, whatever the phone', async () => {
+  test('an eleventh text in a day is rejected, no matter which phone it is for', async () => {
     const from = people.somewhere();
     const caller: number[] = [];
     for (let asks = 0; asks < 11; asks++) {

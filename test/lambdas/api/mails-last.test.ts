@@ -4,10 +4,10 @@ import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 
-/** Sending an email may take long, or the function may end while it is being sent. */
+/** Sending an email may take a long time, or the function may end while it is being sent. */
 const UNDER_WAY = new Promise<never>(() => {});
 
-/** Opens the newest link of an address. Returns the subject of the first email, whose sending never completes. */
+/** Opens the newest link sent to an address. Returns the subject of the first email, whose sending never completes. */
 async function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<string> {
   const token = await people.tokenMailedTo(email, purpose);
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ test('a login is complete before its welcome email is sent', async () => {
   expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
 });
 
-test('a verification has its session before its welcome email is sent', async () => {
+test('a verification creates its session before its welcome email is sent', async () => {
   const email = people.someEmail();
   await people.notify(await people.visitorWatching('AAPL'), { email });
 

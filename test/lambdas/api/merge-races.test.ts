@@ -29,7 +29,7 @@ test('a ticker added while a visitor logs in is merged', async () => {
   expect(merged).toBe(2);
 });
 
-test('a ticker swapped for another during a login is merged, and the removed one is not', async () => {
+test('if a ticker is swapped for another during a login, the new ticker is merged and the removed one is not', async () => {
   const visitor = await people.visitorWatching('AAPL');
 
   const { session, merged } = await logInWhile(visitor, people.somePhone(), async () => {
@@ -55,7 +55,7 @@ test('a note and a price alert set during a login are merged', async () => {
   expect(body.watchlist).toContainEqual(expect.objectContaining({ ticker: 'MSFT', note: 'buy' }));
 });
 
-test('a visitor whose account is deleted during the login brings the tickers to a new account', async () => {
+test('if the account is deleted while a visitor logs in to it, the visitor’s tickers move to a new account', async () => {
   const phone = people.somePhone();
   const owner = await people.logInByCode(phone);
   const visitor = await people.visitorWatching('AAPL,MSFT');
@@ -84,7 +84,7 @@ test('a link opened while the account with its address is being deleted verifies
   expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true, ticker_count: 1 });
 });
 
-test('a visitor with more tickers than fit in one transaction is merged completely, and the excess is counted', async () => {
+test('a visitor with more tickers than fit in one transaction is merged completely, and the tickers beyond the limit are counted', async () => {
   const visitor = await people.visitorWatching('AAPL');
   const account = await api.deps.users.account(String((await people.profileOf(visitor)).id));
   const [first] = account?.watched ?? [];
@@ -112,7 +112,7 @@ test('a visitor whose phone answers YES during another login becomes an account 
   expect((await people.profileOf(again)).id).not.toBe((await people.profileOf(session)).id);
 });
 
-test('a visitor who uses two login codes at once gives each ticker to one account and is deleted', async () => {
+test('if a visitor uses two login codes at once, each ticker goes to only one account, and the visitor is deleted', async () => {
   const visitor = await people.visitorWatching('AAPL,MSFT');
   const phones = [people.somePhone(), people.somePhone()];
   for (const phone of phones) await people.askToLogIn(phone, visitor);

@@ -61,7 +61,7 @@ describe('GET /api/profile', () => {
     });
   });
 
-  test('GET /api/profile counts add-on packs in the ticker limit', async () => {
+  test('GET /api/profile counts add-on packs toward the ticker limit', async () => {
     const session = await people.visitorWatching('AAPL');
     await upgrade(session);
     expect(await people.profileOf(session)).toMatchObject({ ticker_limit: 90, add_on_packs: 2 });
@@ -225,7 +225,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await people.profileOf(session)).thresholds).toMatchObject({ AAPL: { price_below: null } });
   });
 
-  test('price alerts are deleted with their ticker and do not return with it', async () => {
+  test('price alerts are deleted with their ticker and do not return when it is added again', async () => {
     const session = await people.visitorWatching('AAPL');
     await set(session, { ticker: 'AAPL', change_percent: 0.1 });
     await api.post('/api/unsubscribe', { ticker: 'AAPL' }, { session });

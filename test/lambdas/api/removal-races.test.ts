@@ -58,7 +58,7 @@ test('a new address canceled while its link is being opened is not added', async
   expect(await people.profileOf(session)).toMatchObject({ email, pending_email: null });
 });
 
-test('an address removed by one account while another verifies it belongs to the other', async () => {
+test('an address that one account removes while another verifies it belongs to the other account', async () => {
   const owner = await people.verifyEmail(await people.logInByCode(phone), email);
   const other = await people.logInByCode(people.somePhone());
   await people.addContact(other, { email });
@@ -87,7 +87,7 @@ test('a phone removed while its YES is processed is not added again and gets no 
   expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
 });
 
-test('a more recent pending address remains pending when an earlier link is opened', async () => {
+test('the most recent pending address remains pending when an earlier link is opened', async () => {
   const last = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { email });

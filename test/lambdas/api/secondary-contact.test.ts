@@ -25,7 +25,7 @@ async function holderOfBoth(): Promise<string> {
 }
 
 describe('a phone in addition to an email address', () => {
-  test('a second phone is pending until it answers YES and then gets its channel', async () => {
+  test('a second phone is pending until it answers YES, and texts are then turned on', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { phone })).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('an email address in addition to a phone', () => {
   });
 });
 
-describe('the person asked to let an account use an address', () => {
+describe('the email to a person whose address an account wants to add', () => {
   test('the email about a second address names the account, and its button adds the address', async () => {
     const session = await people.logInByCode(phone);
     await people.addContact(session, { email });
@@ -101,7 +101,7 @@ describe('the person asked to let an account use an address', () => {
   });
 });
 
-describe('what cannot be added', () => {
+describe('a contact that cannot be added', () => {
   test('a second contact of the same kind is rejected until the verified one is removed', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { email: people.someEmail() })).toMatchObject({

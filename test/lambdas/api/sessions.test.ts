@@ -11,7 +11,7 @@ const SAFARI_ON_IPHONE =
 const sessionsOf = async (session: string) => (await api.get('/api/sessions', { session })).body.sessions;
 const signOutOthers = (session: string) => api.post('/api/sign-out-others', {}, { session });
 
-test('sessions are listed newest first with device and day of last use', async () => {
+test('sessions are listed newest first, with the device and the last-used date of each', async () => {
   const email = people.someEmail();
   const laptop = await people.logInByMail(email, CHROME_ON_MAC);
   api.later(60_000);

@@ -34,7 +34,7 @@ describe('POST /api/subscribe', () => {
     expect(answer.body).toMatchObject({ tickers: ['BRK-B'], skipped: [] });
   });
 
-  test('a former ticker adds the company under its new one and is announced until the user has seen it', async () => {
+  test('a former ticker adds the company under its new ticker, and the rename is shown until the user has seen it', async () => {
     const { body } = await api.post('/api/subscribe', { tickers: 'FB' });
     expect(body).toMatchObject({ tickers: ['META'], skipped: [] });
     const session = String(body.session);
@@ -49,7 +49,7 @@ describe('POST /api/subscribe', () => {
     expect(await renamedFrom()).toEqual(['META', 'FB']);
   });
 
-  test('a company without a ticker is added by its CIK, opened and removed; it has no price to watch', async () => {
+  test('a company without a ticker can be added, opened and removed by its CIK; it has no price to watch', async () => {
     const company = { cik: '0009300001', name: 'Unlisted Corp', tickers: [] };
     const filing = storedFiling({ companies: [company], tickers: [], companyName: company.name });
     await api.deps.filings.list(filing);
@@ -82,7 +82,7 @@ describe('POST /api/subscribe', () => {
     });
   });
 
-  test('a CIK of a listed company adds its ticker', async () => {
+  test('the CIK of a listed company adds its ticker', async () => {
     const { body } = await api.post('/api/subscribe', { tickers: 'cik0000320193' });
     expect(body).toMatchObject({ tickers: ['AAPL'], skipped: [] });
   });

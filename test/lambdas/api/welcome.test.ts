@@ -10,7 +10,7 @@ const { api, people } = sharedApi();
 const welcomesTo = async (address: string) =>
   (await people.mailsTo(address)).filter(({ subject }) => subject.startsWith('Welcome to '));
 
-test('the first verified address gets one welcome email, later ones none', async () => {
+test('only the first verified address gets a welcome email', async () => {
   const email = people.someEmail();
   const filing = snapshotRow(storedFiling());
   const snapshot = { ticker: 'AAPL', cik: '0000320193', companyName: 'Apple Inc.', filings: [filing] };
@@ -38,14 +38,14 @@ test('the previous address is notified when another one replaces it', async () =
   expect(await people.profileOf(session)).toMatchObject({ email: other });
 });
 
-test('the first login with a new address gets a welcome email, the next none', async () => {
+test('the first login with a new address triggers a welcome email, and the next does not', async () => {
   const email = people.someEmail();
   await people.logInByMail(email);
   await people.logInByMail(email);
   expect(await welcomesTo(email)).toHaveLength(1);
 });
 
-test('two login links opened at once send one welcome email', async () => {
+test('two login links opened at the same time cause only one welcome email', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
   const first = await people.tokenMailedTo(email, 'login');

@@ -29,7 +29,7 @@ async function subscriber(): Promise<string> {
   return session;
 }
 
-/** Returns what a user paid for packs in money, and the credit that the user has, in cents. */
+/** Returns how much money a user paid for packs, and the user's credit, both in cents. */
 async function moneyOf(session: string): Promise<{ paid: number; credit: number }> {
   const customer = await world.customerOf(session);
   const { data } = await world.stripe.sdk.invoices.list({ customer, limit: 100 });
@@ -38,7 +38,7 @@ async function moneyOf(session: string): Promise<{ paid: number; credit: number 
   return { paid: all - PLAN_PRICE, credit: holder.deleted === true ? 0 : -holder.balance };
 }
 
-test('a price that was shown is valid for one change, so packs cannot be returned at an earlier date', async () => {
+test('a price shown to a user is valid for one change, so that packs cannot be returned as of an earlier date', async () => {
   const session = await subscriber();
   const early = await priceOf(session, 2);
   passSeconds(895);
@@ -62,13 +62,13 @@ const step = fc.record({
   /** Index of the confirmed price among those seen so far, starting with the newest. */
   back: fc.constantFrom(0, 0, 0, 1),
   /**
-   * Moves the time at which packs are returned. Returning them never costs anything, so its price is always
-   * right.
+   * Shifts the time at which packs are returned. Returning them never costs anything, so the price shown always remains
+   * valid.
    */
   shift: fc.constantFrom(0, -895),
 });
 
-test('credit never exceeds what was paid, whatever is bought and returned', async () => {
+test('the credit never exceeds what was paid, no matter which packs are bought and returned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       const session = await subscriber();

@@ -13,7 +13,10 @@ import { startStripe } from '#test/support/stripe.ts';
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 const DAY_MS = 86_400_000;
 
-/** Opens the API, its billing part and Stripe, on one clock. Events reach the webhook when a test delivers them. */
+/**
+ * Opens the API, its billing part and a simulated Stripe, all on one clock. Events reach the webhook when a test
+ * delivers them.
+ */
 export async function openBillingWorld() {
   const api = await startApi();
   const stripe = await startStripe({ clock: { now: () => api.clock.now.getTime() } });
@@ -74,7 +77,7 @@ export async function openBillingWorld() {
       stripe.pay(String(body.url).replace(/^.*\//, ''));
       await this.deliverAll();
     },
-    /** Advances time by days, also at Stripe, without delivering its events. */
+    /** Advances time by days, in Stripe too, without delivering its events. */
     pass(days: number): void {
       api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS);
       stripe.advance(0);

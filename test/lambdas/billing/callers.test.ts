@@ -6,10 +6,10 @@ import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** Prices are public; everything else is about what a user bought. */
+/** Prices are public; all other routes concern what a user bought. */
 const OPEN = ['GET /api/plans'];
 
-test('every billing route rejects callers without a session or with a wrong one, and reveals nothing about others', async () => {
+test('every billing route rejects callers with no session or an invalid one, and reveals nothing about others', async () => {
   const paying = await world.reader();
   await world.buy(paying);
   const customer = await world.customerOf(paying);

@@ -12,7 +12,7 @@ const sessionIn = (url: unknown) => String(url).replace(/^.*\//, '');
 const liveSubscriptions = async (session: string) =>
   (await world.stripe.sdk.subscriptions.list({ customer: await world.customerOf(session) })).data;
 
-test('each brand lists what it sells, at Stripe’s prices', async () => {
+test('each brand lists what it sells, at the prices set in Stripe', async () => {
   expect(await plansOn('8k')).toMatchObject({
     offered: true,
     plans: [{ id: 'pro', amount: 1_000, currency: 'usd', tickers: PRO_TICKER_LIMIT }],
@@ -41,7 +41,7 @@ test('the Form 4 brand sells nothing', async () => {
   }
 });
 
-test('a visitor must verify first', async () => {
+test('a visitor must verify a contact before paying', async () => {
   const session = await world.people.visitorWatching('AAPL');
   const calls = world.stripe.calls().length;
   expect(await world.post('/checkout', session, { plan: 'pro' })).toMatchObject({
@@ -51,7 +51,7 @@ test('a visitor must verify first', async () => {
   expect(world.stripe.calls()).toHaveLength(calls);
 });
 
-test('after verification, a user returns to the plan and packs they chose', async () => {
+test('after verifying a contact, a user returns to the chosen plan and packs', async () => {
   const { people, api } = world;
   const [visitor, email] = [await people.visitorWatching('AAPL'), people.someEmail()];
   await api.post(
@@ -79,7 +79,7 @@ test.each([
   expect(await world.post('/checkout', session, choice, brand)).toMatchObject({ status, body: { error } });
 });
 
-test('a reader becomes PRO by the webhook, which updates everything that depends on it', async () => {
+test('a reader becomes PRO through the webhook, which updates everything that depends on the plan', async () => {
   const session = await world.reader();
   await world.buy(session, { plan: 'pro', addon: 'tickers', quantity: 2 });
 
@@ -101,14 +101,14 @@ test('a reader becomes PRO by the webhook, which updates everything that depends
   expect(new Date(String(body.renews_at)).getTime()).toBeGreaterThan(world.api.clock.now.getTime());
 });
 
-test('returning from Checkout does not wait for the webhook', async () => {
+test('returning from Checkout shows the paid plan even if the webhook has not arrived yet', async () => {
   const session = await world.reader();
   const { body } = await world.post('/checkout', session, { plan: 'pro' });
   world.stripe.pay(sessionIn(body.url));
   expect((await world.get('/subscription', session)).body).toMatchObject({ plan: 'pro' });
 });
 
-test('a declined card changes nothing, and the page can be paid again', async () => {
+test('a declined card changes nothing, and the same checkout page can still be used to pay', async () => {
   const session = await world.reader();
   const { body } = await world.post('/checkout', session, { plan: 'pro' });
   expect(world.stripe.pay(sessionIn(body.url), 'declined')).toBe(false);
@@ -117,7 +117,7 @@ test('a declined card changes nothing, and the page can be paid again', async ()
   expect(world.stripe.pay(sessionIn(body.url))).toBe(true);
 });
 
-test('another choice closes the first checkout page, so that only one can be paid', async () => {
+test('choosing another plan or pack closes the first checkout page, so that the user can pay only once', async () => {
   const session = await world.reader();
   const first = await world.post('/checkout', session, { plan: 'pro' });
   const second = await world.post('/checkout', session, { plan: 'pro', addon: 'tickers' });
@@ -127,11 +127,11 @@ test('another choice closes the first checkout page, so that only one can be pai
   expect(await liveSubscriptions(session)).toHaveLength(1);
 });
 
-test('of the pages that concurrent calls open, only one can be paid', async () => {
+test('if concurrent requests open several checkout pages, only one of them can be used to pay', async () => {
   const session = await world.reader();
   const choices = [{ plan: 'pro' }, { plan: 'pro' }, { plan: 'pro', addon: 'tickers' }, { plan: 'pro' }];
   const answers = await Promise.all(choices.map((choice) => world.post('/checkout', session, choice)));
-  // Another choice closes the previous page, so a caller whose page was closed must ask again.
+  // Choosing something else closes the previous page, so a caller whose page was closed must make a new request.
   const last = await world.post('/checkout', session, { plan: 'pro' });
   const urls = [...new Set([...answers, last].map(({ body }) => sessionIn(body.url)))];
   const paid = urls.filter((id) => {
@@ -145,11 +145,12 @@ test('of the pages that concurrent calls open, only one can be paid', async () =
   expect(await liveSubscriptions(session)).toHaveLength(1);
 });
 
-test('of five different checkouts requested at the same moment, one gets its page, which can be paid, and the others get an error', async () => {
+test('of five different checkouts requested at the same moment, one gets a working checkout page, and the others get an error', async () => {
   const { id } = await world.people.profileOf(await world.reader());
   let now = world.deps.clock.now();
   const askedAt = new Date(now).toISOString();
-  // Each look at the clock is a millisecond later, so that every claim is made after all five calls have arrived.
+  // The clock advances by a millisecond each time it is read, so that every claim is made after all five calls have
+  // arrived.
   const ticking = vi.spyOn(world.deps.clock, 'now').mockImplementation(() => ++now);
   const answers = await Promise.allSettled(
     [0, 1, 2, 3, 4].map((packs) =>
@@ -163,7 +164,7 @@ test('of five different checkouts requested at the same moment, one gets its pag
   expect(world.stripe.pay(sessionIn(started?.kind === 'session' ? started.url : ''))).toBe(true);
 });
 
-test('of two different checkouts opened in turn, the later one can be paid', async () => {
+test('if two different checkouts are opened one after the other, the later one can be paid', async () => {
   const session = await world.reader();
   const first = await world.post('/checkout', session, { plan: 'pro' });
   world.pass(1);

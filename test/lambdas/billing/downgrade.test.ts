@@ -9,7 +9,7 @@ const TWELVE = Array.from({ length: 12 }, (_, index) => `T${index}`);
 
 type Item = { ticker: string; paused: string | null; forms: string };
 
-/** Creates a PRO user with twelve tickers, added one after the other. */
+/** Creates a PRO user with twelve tickers, added one after another. */
 async function reader() {
   const session = await world.reader();
   await world.buy(session);
@@ -20,7 +20,7 @@ async function reader() {
   return session;
 }
 
-/** Ends the plan at Stripe and delivers the events. */
+/** Ends the plan in Stripe and delivers the events. */
 async function downgrade(session: string) {
   const [subscription] = (
     await world.stripe.sdk.subscriptions.list({ customer: await world.customerOf(session) })
@@ -46,7 +46,7 @@ async function pausedForFanOut(session: string): Promise<string[]> {
   return paused;
 }
 
-test('a downgrade pauses the newest tickers and closes the forms at once; an upgrade restores both', async () => {
+test('a downgrade immediately pauses the newest tickers and locks the forms that require PRO, and an upgrade restores both', async () => {
   const session = await reader();
   expect(await pausedIn(session)).toEqual([]);
 
@@ -65,7 +65,7 @@ test('a downgrade pauses the newest tickers and closes the forms at once; an upg
   expect(new Set((await listOf(session)).map(({ forms }) => forms))).toEqual(new Set(['8-K,10-K']));
 });
 
-test('the reader chooses which tickers stay active', async () => {
+test('the reader can choose which tickers stay active after a downgrade', async () => {
   const session = await reader();
   await downgrade(session);
   const answer = await world.api.post('/api/choose-tickers', { tickers: 'T11,T10' }, { session });

@@ -6,12 +6,12 @@ import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** `SEQUENCES=250 SEED=7` runs part of the long run. */
+/** Number of sequences. For example, `SEQUENCES=250 SEED=7` runs part of the long run. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 1_000);
-/** Only catches hanging: a thousand sequences take ten minutes on a busy machine. */
+/** This limit only detects a run that hangs: a thousand sequences take ten minutes on a busy machine. */
 const LIMIT_MS = 3_600_000;
 
-/** What can happen at Stripe; each causes events. */
+/** What can happen in Stripe; each of these causes events. */
 const Happening = fc.constantFrom(
   'cancel',
   'resume',

@@ -7,7 +7,7 @@ import { openBillingWorld, WEBHOOK_SECRET } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** Creates a user who has paid, with Stripe's event still undelivered. */
+/** Creates a user who has paid but whose Stripe event has not been delivered yet. */
 async function paidInSilence() {
   const session = await world.reader();
   const { body } = await world.post('/checkout', session, { plan: 'pro' });
@@ -47,7 +47,7 @@ test.each([
   expectLogged('A call of the Stripe webhook was refused');
 });
 
-test('an event of another API version is rejected with that reason', async () => {
+test('an event with another API version is rejected, and the error says so', async () => {
   const { payload, session } = await paidInSilence();
   const old = payload.replace('2026-10-28.endive', '2024-06-20');
   expect(await send(old, signature(old, WEBHOOK_SECRET, now()))).toEqual({
@@ -70,7 +70,7 @@ test('a replayed event is acknowledged and makes no request to Stripe', async ()
   expect(world.stripe.calls()).toHaveLength(calls);
 });
 
-test('an event that arrives twice at once is handled once', async () => {
+test('an event that arrives twice at the same time is handled once', async () => {
   const { session, event } = await paidInSilence();
   const answers = await Promise.all([world.deliver(event), world.deliver(event)]);
   expect(answers.map(({ body }) => body.received)).toContain('handled');
@@ -106,7 +106,7 @@ test('an unknown event is acknowledged', async () => {
 test.each([
   ['customer', { id: 'sub_1', object: 'subscription', customer: 'cus_nobody' }],
   ['charge', { id: 'dp_1', object: 'dispute', charge: 'ch_nobody' }],
-])('an event about an unknown %s is acknowledged and noted', async (what, object) => {
+])('an event about an unknown %s is acknowledged and recorded', async (what, object) => {
   const payload = JSON.stringify({
     id: `evt_nobody_${what}`,
     type: what === 'charge' ? 'charge.dispute.created' : 'customer.subscription.updated',
@@ -120,11 +120,11 @@ test.each([
   });
 });
 
-test('only POST is accepted', async () => {
+test('the webhook accepts only POST requests', async () => {
   expect(await send('', '', 'GET')).toMatchObject({ status: 405 });
 });
 
-test('a price change at Stripe takes effect at once', async () => {
+test('a price change in Stripe takes effect at once', async () => {
   await world.get('/plans');
   const { sdk } = world.stripe;
   await sdk.prices.create({

@@ -54,7 +54,7 @@ test('a reduction in packs is credited, and zero packs end the add-on', async ()
   });
 });
 
-test('a change of plan is prorated', async () => {
+test('a plan change is prorated', async () => {
   const session = await subscriber();
   const { body } = await checkout(session, { plan: 'all' }, 'all');
   expect(body).toMatchObject({ next: 'confirm', amount_due: 500, monthly: 2_000 });
@@ -62,7 +62,7 @@ test('a change of plan is prorated', async () => {
   expect((await world.get('/subscription', session)).body).toMatchObject({ plan: 'all' });
 });
 
-test('a change whose payment is declined waits on the page of its invoice', async () => {
+test('a plan change whose payment is declined waits until its invoice is paid', async () => {
   const session = await subscriber();
   world.stripe.setCard(await world.customerOf(session), 'authenticate');
   const { body } = await confirmed(session, { addon: 'tickers', quantity: 1 });
@@ -92,7 +92,7 @@ test('a price that was not shown is not charged', async () => {
   expect(await world.people.profileOf(session)).toMatchObject({ add_on_packs: 0 });
 });
 
-test('a confirmation sent twice changes and charges once', async () => {
+test('a plan change that is confirmed twice changes the plan and charges the user only once', async () => {
   const session = await subscriber();
   const choice = { addon: 'tickers', quantity: 1 };
   const { amount_due, as_of } = (await checkout(session, choice)).body;
@@ -119,7 +119,7 @@ test('a canceled plan continues until the end of the period, and can be resumed 
   });
 });
 
-test('the portal opens for customers', async () => {
+test('customers can open the billing portal', async () => {
   const session = await subscriber();
   expect((await world.post('/billing-portal', session)).body.url).toContain('/portal/');
   expect(await world.post('/billing-portal', await world.reader())).toMatchObject({ status: 409 });

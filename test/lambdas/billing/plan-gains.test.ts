@@ -60,7 +60,7 @@ test('tickers over the limit, and forms no longer included in a plan, require PR
   expect(await gainsOf(session)).toMatchObject({ tickers: 12, tickers_in_need: 0 });
 
   await setPlan('free');
-  // Two are over the limit, and T4 because of its 10-K.
+  // Three tickers need PRO: two because they are over the limit, and T4 because of its 10-K.
   expect(await gainsOf(session)).toMatchObject({
     tickers: 12,
     tickers_in_need: 3,

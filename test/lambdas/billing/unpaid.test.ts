@@ -63,7 +63,7 @@ describe('a failed payment', () => {
     });
   });
 
-  test('has no further effect once it is paid', async () => {
+  test('has no further effect once the invoice is paid', async () => {
     const { session } = await overdue();
     const { body } = await world.post('/billing-portal', session);
     await fetch(String(body.url), { method: 'POST', body: new URLSearchParams({ card: 'ok' }) });
@@ -71,7 +71,7 @@ describe('a failed payment', () => {
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', grace_until: null });
   });
 
-  test('blocks changes of the plan until it is paid', async () => {
+  test('blocks plan changes until it is paid', async () => {
     const { session } = await overdue();
     expect(await world.post('/checkout', session, { addon: 'tickers' })).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('a refund of a renewal ends the plan, and is announced so in the admin area', async () => {
+test('a refund of a renewal ends the plan, and the admin area says so before the refund', async () => {
   const session = await world.reader();
   await world.buy(session);
   const customer = await world.customerOf(session);
@@ -114,7 +114,7 @@ test('a refund of a renewal ends the plan, and is announced so in the admin area
   expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
 });
 
-test('a partial refund leaves the plan as it is, until the rest is refunded as well', async () => {
+test('a partial refund leaves the plan unchanged until the rest is refunded as well', async () => {
   const session = await world.reader();
   await world.buy(session);
   const customer = await world.customerOf(session);
@@ -159,7 +159,7 @@ test('PRO granted by an admin remains when a purchase ends', async () => {
 });
 
 describe('the reconciliation', () => {
-  test('repairs the effect of a lost event, and counts it', async () => {
+  test('repairs the effect of a lost event and counts the repair', async () => {
     const session = await world.reader();
     await world.buy(session);
     await world.stripe.sdk.subscriptions.cancel(
@@ -194,7 +194,7 @@ describe('the reconciliation', () => {
     expectLogged('A customer pays without an account');
   });
 
-  test('treats a customer deleted at Stripe like one that never existed', async () => {
+  test('treats a customer deleted in Stripe like one that never existed', async () => {
     const session = await world.reader();
     await world.buy(session);
     await world.stripe.sdk.customers.del(await world.customerOf(session));

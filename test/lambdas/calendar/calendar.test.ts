@@ -24,7 +24,10 @@ async function putCalendar(cik: string, part: Partial<CompanyCalendar> = {}): Pr
   );
 }
 
-/** Sets how completely the feed was read. @param through last EDGAR day that was compared */
+/**
+ * Sets how completely the feed was read.
+ * @param through the last EDGAR day that was compared
+ */
 async function setFeed(through: string): Promise<void> {
   const now = api.clock.now.getTime();
   await api.deps.state.lease('poll', 'test', now, now + 1, { readAt: now - 2_000 });
@@ -45,7 +48,7 @@ const LATE = {
   date: '2026-11-09',
 };
 
-test('a report that is past due is late if everything that EDGAR published is known', async () => {
+test('an overdue report is listed as late if everything published by EDGAR is known', async () => {
   await putCalendar(APPLE);
   await setFeed('2026-11-19');
   const session = await watching('AAPL', 'MSFT');
@@ -55,7 +58,7 @@ test('a report that is past due is late if everything that EDGAR published is kn
   expect(body).toMatchObject({ is_complete: true, entries: [LATE], without_dates: ['MSFT'] });
 });
 
-test('while a day is not compared with EDGAR’s index, nothing is late', async () => {
+test('while a day has not been compared with EDGAR’s index, no report is listed as late', async () => {
   await putCalendar(APPLE);
   await setFeed('2026-11-18');
   const session = await watching('AAPL');
@@ -66,7 +69,7 @@ test('while a day is not compared with EDGAR’s index, nothing is late', async 
   expect(body).toMatchObject({ is_complete: false, entries: [{ state: 'unknown', title }] });
 });
 
-test('meetings and lock-ups that filings state are on the calendar, and a later notice moves a meeting', async () => {
+test('meetings and lock-ups mentioned in filings are on the calendar, and a later notice moves the meeting', async () => {
   const event = { accession: 'a', acceptedAt: '2026-11-01T12:00:00.000Z' };
   await putCalendar(MICROSOFT, {
     reports: [],
@@ -86,7 +89,7 @@ test('meetings and lock-ups that filings state are on the calendar, and a later 
   ]);
 });
 
-test('the days of a dividend are on the calendar once, with the sentence that states them', async () => {
+test('a dividend’s dates are on the calendar once, with the sentence that states them', async () => {
   const words =
     'A dividend of $0.25 is payable on December 15, 2026 to holders of record on December 1, 2026.';
   const first = { accession: 'd', acceptedAt: '2026-11-01T12:00:00.000Z', words };
@@ -112,7 +115,7 @@ test('the days of a dividend are on the calendar once, with the sentence that st
   ]);
 });
 
-test('the calendar costs one request for the session, one for the list, two for the companies and two for the feed', async () => {
+test('the calendar makes one request for the session, one for the list, two for the companies and two for the feed', async () => {
   const session = await watching('AAPL', 'MSFT');
   const before = api.requests.length;
 
@@ -128,7 +131,7 @@ test('the calendar costs one request for the session, one for the list, two for 
   ]);
 });
 
-test('the secret address returns the calendar until it is replaced or revoked', async () => {
+test('the calendar’s secret URL works until it is replaced or revoked', async () => {
   await putCalendar(APPLE);
   await setFeed('2026-11-19');
   const session = await watching('AAPL');
@@ -156,7 +159,7 @@ test.each(['x.ics', 'x.y.ics', `x.${'A'.repeat(43)}.ics`, `x.${'A'.repeat(43)}`,
   },
 );
 
-test('a visitor sees a calendar but gets no secret address', async () => {
+test('a visitor sees a calendar but gets no secret URL', async () => {
   const session = await cast.join();
   expect((await api.get('/api/calendar', { session })).body).toMatchObject({ entries: [] });
   expect(await api.post('/api/calendar-feed', {}, { session })).toMatchObject({

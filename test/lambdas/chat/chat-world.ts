@@ -13,7 +13,7 @@ import type { Api } from '../api/support/harness.ts';
 
 export const REPORT = '0000320193-26-000090';
 export const EVENT = '0000320193-26-000101';
-/** A report of Microsoft. */
+/** A report from Microsoft. */
 export const OTHER = '0000789019-26-000077';
 
 const REPORT_TEXT = [
@@ -38,7 +38,7 @@ function pageOf(text: string): FilingPage {
   return { tiles: [], takeaways: [], changes: null, known: null, reader };
 }
 
-/** Stores an annual report and an 8-K of Apple, and an annual report of Microsoft, with their texts. */
+/** Stores an Apple annual report and 8-K, and a Microsoft annual report, with their texts. */
 export async function storeFilings(api: Api): Promise<void> {
   const documents = documentsIn(api.engines.env.DOCUMENTS_BUCKET ?? '');
   const filings = filingsIn(api.table);
@@ -99,7 +99,7 @@ export async function storeFilings(api: Api): Promise<void> {
 
 export const MODEL = 'us.amazon.nova-lite-v1:0';
 
-/** Returns a way to ask the chat function, which reads the stream to its end. */
+/** Returns a function that asks the chat a question and reads the stream to the end. */
 export function chatOf(api: Api, { silenceMs = 5_000 } = {}) {
   const ask = (body: object, init: { session?: string; brand?: string; signal?: AbortSignal } = {}) => {
     const model = openBedrockChat({ model: MODEL, silenceMs });

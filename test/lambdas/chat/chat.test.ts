@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => bedrock.stop());
 
 describe('POST /api/chat', () => {
-  test('answers a figure from the facts of a report, in several chunks, with its passage', async () => {
+  test('answers with a figure from the facts of a report, in several chunks, and cites the passage', async () => {
     const { text, citations, isDone, events } = await chat.heard(
       { message: 'What was Apple’s revenue in fiscal 2026?' },
       session,
@@ -62,7 +62,7 @@ describe('POST /api/chat', () => {
     expect(citations[0]?.text).toContain('Luca Maestri resigned');
   });
 
-  test('lists filings with one on each line', async () => {
+  test('lists filings, one on each line', async () => {
     const { text } = await chat.heard({ message: 'Which filings did Apple make recently?' }, session);
 
     expect(text.split('\n')).toEqual([
@@ -81,7 +81,7 @@ describe('POST /api/chat', () => {
     expect(citations.map(({ accession }) => accession)).toEqual([EVENT]);
   });
 
-  test('says when something takes effect, also if the question shares no word with the filing', async () => {
+  test('says when something takes effect, even if the question shares no word with the filing', async () => {
     const about = { accession: EVENT };
     const { text } = await chat.heard({ message: 'When does it take effect?', about }, session);
 
@@ -95,7 +95,7 @@ describe('POST /api/chat', () => {
     expect(text).toMatch(/^On November 20, 2026, .* \[1\]\.$/);
   });
 
-  test('answers about the company that the question names, from the page of another one', async () => {
+  test('answers about the company named in the question, even on another company’s page', async () => {
     const about = { ticker: 'MSFT' };
     const { text, citations } = await chat.heard(
       { message: 'What was the revenue of Apple?', about },
@@ -106,7 +106,7 @@ describe('POST /api/chat', () => {
     expect(citations[0]?.accession).toBe(REPORT);
   });
 
-  test('looks for words in the filings of a company that the question names, after the open filing', async () => {
+  test('searches the filings of a company named in the question, after those of the open one', async () => {
     const about = { accession: OTHER };
     const message = 'How many full-time employees does Apple employ?';
     const { text, citations } = await chat.heard({ message, about }, session);
@@ -115,7 +115,7 @@ describe('POST /api/chat', () => {
     expect(citations[0]?.accession).toBe(REPORT);
   });
 
-  test('compares two companies, and says if the filings of one of them do not answer', async () => {
+  test('compares two companies, and says so if one company’s filings contain no answer', async () => {
     const message = 'Compare the research and development expense of Apple and Microsoft.';
     const { text, citations } = await chat.heard({ message }, session);
 
@@ -131,7 +131,7 @@ describe('POST /api/chat', () => {
     expect(one.text.split('\n').at(-1)).toBe('The filings of the other company don’t say.');
   });
 
-  test('compares the company of the page with the one that the question names', async () => {
+  test('compares the page’s company with the one named in the question', async () => {
     const about = { ticker: 'MSFT' };
     const message = 'How does its research and development expense compare with that of Apple?';
     const { citations } = await chat.heard({ message, about }, session);
@@ -139,7 +139,7 @@ describe('POST /api/chat', () => {
     expect(citations.map(({ accession }) => accession)).toEqual([OTHER, REPORT]);
   });
 
-  test('continues a conversation about the company of the last question', async () => {
+  test('continues a conversation about the company from the last question', async () => {
     const first = await chat.heard({ message: 'What was Apple’s revenue in fiscal 2026?' }, session);
     const message = 'How many full-time employees were employed?';
     const { text } = await chat.heard({ message, conversation_id: first.conversation }, session);
@@ -168,7 +168,7 @@ describe('POST /api/chat', () => {
     'Did insiders buy or sell shares?',
     'Which directors buy and sell the most?',
     'Who did buy or sell shares last month?',
-  ])('takes “%s” for a question about filings, not for a request for advice', async (message) => {
+  ])('treats “%s” as a question about filings, not as a request for advice', async (message) => {
     const { text } = await chat.heard({ message, about: { ticker: 'AAPL' } }, session);
 
     expect(text).not.toBe(NO_ADVICE);
@@ -235,14 +235,14 @@ describe('POST /api/chat', () => {
   });
 });
 
-describe('a model that fails', () => {
+describe('a failing model', () => {
   test.each<[Misbehavior, string]>([
     ['stall', 'model_failed'],
     ['break off', 'model_failed'],
     ['exception', 'model_failed'],
     ['garbled call', 'model_malformed'],
     ['throttle', 'model_throttled'],
-  ])('(%s) ends the answer with a message and releases the reserved money', async (how, code) => {
+  ])('ends the answer (%s) with a message and releases the reserved money', async (how, code) => {
     const impatient = chatOf(api, { silenceMs: 200 });
     const before = await spent();
     bedrock.misbehave(how);
@@ -250,12 +250,12 @@ describe('a model that fails', () => {
 
     expect(errors).toMatchObject([{ code, message: expect.stringMatching(/ (?:again|rephrase)/) }]);
     expect(isDone).toBe(true);
-    // Less than a tenth of a cent, where half a cent was reserved.
+    // The failed question costs less than a tenth of a cent, although half a cent was reserved.
     expect((await spent()) - before).toBeLessThan(0.001);
     expectLogged('The model gave no answer');
   });
 
-  test('that writes garbage shows nothing of it', async () => {
+  test('a model that writes garbage has none of it shown', async () => {
     bedrock.misbehave('garbage');
 
     expect(await chat.heard({ message: 'What was Apple’s revenue?' }, session)).toMatchObject({
@@ -264,7 +264,7 @@ describe('a model that fails', () => {
     });
   });
 
-  test('that calls tools forever is stopped after six rounds', async () => {
+  test('a model that calls tools forever is stopped after six rounds', async () => {
     bedrock.misbehave('endless calls');
     const before = bedrock.requests();
 
@@ -272,7 +272,7 @@ describe('a model that fails', () => {
     expect(bedrock.requests() - before).toBe(6);
   });
 
-  test('is not asked once the day’s budget is spent', async () => {
+  test('is not called once the day’s budget is spent', async () => {
     await api.deps.modelBudget.reserve(api.clock.now, 1, { dailyUsd: 9, monthlyUsd: 90 });
     const before = bedrock.requests();
     const answer = await chat.ask({ message: 'What was Apple’s revenue?' }, { session });
@@ -283,7 +283,7 @@ describe('a model that fails', () => {
   });
 });
 
-test('a reader who disconnects ends the answer, which is charged once and kept as stopped', async () => {
+test('if a reader disconnects, the answer ends, is charged once and is stored as stopped', async () => {
   bedrock.misbehave('stall');
   const before = await spent();
   const answer = await chat.ask({ message: 'What was Apple’s revenue?' }, { session });
@@ -296,7 +296,7 @@ test('a reader who disconnects ends the answer, which is charged once and kept a
   expect((await spent()) - before).toBeLessThan(0.001);
 });
 
-describe('the history of a reader', () => {
+describe('a reader’s history', () => {
   test('lists conversations, opens one with its citations, and deletes one or all', async () => {
     const first = await chat.heard({ message: 'What was Apple’s revenue in fiscal 2026?' }, session);
     api.later(1_000);
@@ -330,7 +330,7 @@ describe('the history of a reader', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is part of the export of the account, and is deleted with it', async () => {
+  test('is included in the account export, and is deleted with the account', async () => {
     await chat.heard({ message: 'Should I buy Apple?' }, session);
     const { body } = await api.get('/api/export/account.json', { session });
 
@@ -338,7 +338,7 @@ describe('the history of a reader', () => {
   });
 });
 
-test('a streamed answer is text/event-stream that nobody may cache', async () => {
+test('a streamed answer has the content type text/event-stream and must not be cached', async () => {
   const answer = await chat.ask({ message: 'Should I buy Apple?' }, { session });
 
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

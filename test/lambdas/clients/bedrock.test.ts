@@ -36,7 +36,7 @@ async function failureOf(how: Misbehavior, timeoutMs?: number) {
 }
 
 describe('asking a model on Bedrock', () => {
-  it('returns the arguments of the forced tool with model and tokens', async () => {
+  it('returns the arguments of the forced tool call, with the model and the tokens used', async () => {
     const { input, model, usage } = await openBedrock({ model: MODEL }).ask(REQUEST);
 
     expect(readAnswer(input)?.summary[0]?.text).toContain('a dividend of $0.25 per share');
@@ -60,11 +60,11 @@ describe('asking a model on Bedrock', () => {
     expect(await failureOf(how)).toEqual({ failure, helpsToRetry });
   });
 
-  it('gives up on a response that takes too long', async () => {
+  it('gives up if the response takes too long', async () => {
     expect(await failureOf('slow', 100)).toEqual({ failure: 'failed', helpsToRetry: true });
   });
 
-  it('makes one attempt per request; the caller decides whether to retry', async () => {
+  it('makes one attempt per request, so that the caller can decide whether to retry', async () => {
     const before = bedrock.requests();
     await failureOf('throttle');
 

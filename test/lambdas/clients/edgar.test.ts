@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => server.closeAllConnections());
 
-/** Timeout for servers that are meant to time out; a busy machine needs longer for the others. */
+/** The timeout for servers that are meant to time out; on a busy machine the other servers need a longer one. */
 const SHORT_MS = 150;
 
 /** All workers share one request budget. */
@@ -55,7 +55,7 @@ const gateOf = (worker: Clock, goesLast = false) =>
     goesLast,
   });
 
-/** Each worker has its own client. */
+/** Creates a separate client for each worker. */
 function open(timeoutMs = 5_000): EdgarClient {
   return edgarClient(
     { www, data: www, search: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs },
@@ -63,7 +63,7 @@ function open(timeoutMs = 5_000): EdgarClient {
   );
 }
 
-/** A worker with its own time, which passes as it sleeps; no sleep ends before `stalledUntil`. */
+/** Creates the clock of a worker, which advances when the worker sleeps; no sleep ends before `stalledUntil`. */
 function ownTime(stalledUntil = 0): Clock {
   let time = clock.now;
   return {
@@ -123,14 +123,14 @@ describe('reading EDGAR', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('treats 5,100 entries as past the end of the feed, without a request', async () => {
+  it('treats an offset of 5,100 entries as past the end of the feed, without a request', async () => {
     expect(await client.currentFeed(5_100)).toBeNull();
     expect(requests).toEqual([]);
   });
 });
 
 describe('the list of a company’s filings', () => {
-  it('is fetched as JSON from the data origin', async () => {
+  it('is fetched as JSON from EDGAR’s data host', async () => {
     reply(200, '{"cik":"320193"}');
     expect(await client.submissions('0000320193')).toEqual({ cik: '320193' });
     expect(requests[0]?.url).toBe('/submissions/CIK0000320193.json');
@@ -163,7 +163,7 @@ describe('EDGAR faults', () => {
     },
   );
 
-  it.each([404, 403])('treats %i as an index that is not published yet', async (status) => {
+  it.each([404, 403])('treats status %i as an index that has not been published yet', async (status) => {
     reply(status, DENIED);
     expect(await client.dailyIndex('2026-11-20')).toBeNull();
     expect(requests.map(({ url }) => url)).toEqual([
@@ -173,7 +173,7 @@ describe('EDGAR faults', () => {
     expect(await codeOf(client.dailyIndex('2026-11-20'))).toBe('edgar_blocked');
   });
 
-  it('makes no requests for ten minutes after a block page, whoever asks', async () => {
+  it('makes no requests for ten minutes after a block page, no matter who requests something', async () => {
     reply(403, BLOCK_PAGE);
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_blocked');
 
@@ -227,7 +227,7 @@ describe('EDGAR faults', () => {
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
   });
 
-  it('waits as long as a 429 response says', async () => {
+  it('waits as long as a 429 response asks', async () => {
     reply(429, 'slow down', { 'retry-after': '120' });
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
     clock.now += 119_000;
@@ -239,7 +239,7 @@ describe('EDGAR faults', () => {
     expect(await codeOf(open(SHORT_MS).currentFeed(0))).toBe('edgar_timeout');
   });
 
-  it('times out on a server that stops in the middle', async () => {
+  it('times out on a server that stops in the middle of a response', async () => {
     answer = (_request, response) => void response.writeHead(200).write('<SEC-DOC');
     expect(await codeOf(open(SHORT_MS).submission('320193', ACCESSION))).toBe('edgar_timeout');
   });
@@ -252,7 +252,7 @@ describe('EDGAR faults', () => {
     expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_cut');
   });
 
-  it('detects a submission without its end', async () => {
+  it('detects a submission without its end marker', async () => {
     reply(200, SUBMISSION.slice(0, 20));
     expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_cut');
   });
@@ -264,7 +264,7 @@ describe('EDGAR faults', () => {
 });
 
 describe('the shared budget', () => {
-  it('never lets workers make more than 5 requests in any second together', async () => {
+  it('never lets all workers together make more than 5 requests in any second', async () => {
     const grants: number[] = [];
     const workers = Array.from({ length: 8 }, () => {
       const gate = gateOf(ownTime());

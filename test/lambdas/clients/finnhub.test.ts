@@ -85,7 +85,7 @@ describe('Finnhub', () => {
     expect(asked).toEqual([{ url: '/quote?symbol=AAPL', key: 'the key' }]);
   });
 
-  it('spells class shares with a dot, and has no range before the first trade of a day', async () => {
+  it('writes share-class symbols with a dot, and has no range before the first trade of a day', async () => {
     expect(await finnhub.quote('BRK-B')).toMatchObject({ price: 504.04, changePercent: null, dayHigh: null });
   });
 
@@ -93,7 +93,7 @@ describe('Finnhub', () => {
     expect(await finnhub.quote('NOPE')).toBeNull();
   });
 
-  it('returns figures in units of one, and missing ones as null', async () => {
+  it('returns figures as plain numbers without a scale, and missing figures as null', async () => {
     expect(await finnhub.figures('AAPL')).toEqual({
       avgVolume: 32_501_470,
       marketCap: 3_876_543_210_000,
@@ -107,7 +107,7 @@ describe('Finnhub', () => {
     expect(Object.values((await finnhub.figures('NEW')) ?? {})).toEqual(Array(8).fill(null));
   });
 
-  it('returns closes by trading day; none if the plan has no candles', async () => {
+  it('returns closing prices by trading day, or none if the subscription does not include candles', async () => {
     const [from, until] = ['2025-11-19', '2025-11-21'] as const;
     expect(await finnhub.candles('AAPL', from, until)).toEqual([
       { date: '2025-11-19', close: 268.56, volume: 40_424_492 },
@@ -122,11 +122,11 @@ describe('Finnhub', () => {
     ['KEY', 'quotes_refused'],
     ['DOWN', 'quotes_unavailable'],
     ['ODD', 'quotes_unavailable'],
-  ])('%s is %s', async (ticker, code) => {
+  ])('the error for %s is %s', async (ticker, code) => {
     await expect(finnhub.quote(ticker)).rejects.toMatchObject({ code });
   });
 
-  it('that cannot be reached is unavailable', async () => {
+  it('is reported as unavailable if it cannot be reached', async () => {
     const away = openFinnhub({ url: 'http://127.0.0.1:9', key: 'k', source: 'finnhub' });
     await expect(away.quote('AAPL')).rejects.toMatchObject({ code: 'quotes_unavailable' });
   });

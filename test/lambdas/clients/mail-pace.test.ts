@@ -10,7 +10,7 @@ const table = openedForFile(startTable);
 
 type Quota = { MaxSendRate: number; Max24HourSend: number; SentLast24Hours: number };
 
-/** Simulates SES with this quota and a clock that advances only by sleeping. */
+/** Simulates SES with this quota, and a clock that advances only by sleeping. */
 function paceOf(name: string, quota: Quota, time = { now: Date.parse('2026-11-20T15:00:00Z') }) {
   const ses = new SESClient({
     region: 'us-east-1',
@@ -28,7 +28,7 @@ function paceOf(name: string, quota: Quota, time = { now: Date.parse('2026-11-20
 
 const OPEN = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 0 };
 
-test('two workers together stay within 80% of the rate', async () => {
+test('two workers together stay within 80% of the allowed email rate', async () => {
   const one = paceOf('mail-1', OPEN);
   const other = paceOf('mail-1', OPEN, one.time);
   const start = one.time.now;
@@ -40,7 +40,7 @@ test('two workers together stay within 80% of the rate', async () => {
   expect(perSecond).toBeGreaterThan(14 * 0.8 * 0.9);
 });
 
-test('a high rate is used up to 99%', async () => {
+test('up to 99% of a high email rate is used', async () => {
   const { pace, time } = paceOf('mail-high', { ...OPEN, MaxSendRate: 120 });
   const start = time.now;
 
@@ -58,7 +58,7 @@ test('a caller that would have to wait too long is rejected', async () => {
   await expect(pace.enter()).rejects.toMatchObject({ throttled: true, permanent: false });
 });
 
-test("a fifth of the day's quota is kept for logins", async () => {
+test('a fifth of the daily quota is reserved for logins', async () => {
   const { pace } = paceOf('mail-3', { ...OPEN, SentLast24Hours: 40_000 });
 
   await expect(pace.enter()).rejects.toMatchObject({ throttled: true });

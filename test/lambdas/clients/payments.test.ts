@@ -16,13 +16,13 @@ test('a customer is deleted and no longer charged', async () => {
   expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
 });
 
-test('a customer who is already deleted is not an error', async () => {
+test('deleting a customer who is already deleted is not an error', async () => {
   const { customer } = await stripe.payingCustomer();
   await payments().deleteCustomer(customer);
   await payments().deleteCustomer(customer);
 });
 
-test('a customer who never existed in this Stripe account does not count as deleted', async () => {
+test('a customer who never existed in this Stripe account is not treated as deleted', async () => {
   await expect(payments().deleteCustomer('cus_of_another_account')).rejects.toMatchObject({
     code: 'resource_missing',
   });
@@ -38,7 +38,7 @@ test('a single Stripe failure is retried, and an outage is reported', async () =
   expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
 });
 
-test('a price requested while another call changes the plan is a conflict', async () => {
+test('requesting a price while another call changes the plan is a conflict', async () => {
   const { subscription } = await stripe.payingCustomer();
   const { sdk } = stripe;
   const catalog = await payments().readCatalog(new Date());
@@ -65,7 +65,7 @@ test.each([
     () => ({ ...stripe, url: 'http://127.0.0.1:9' }),
     { type: 'StripeConnectionError' },
   ],
-])('%s is an error', async (_what, api, error) => {
+])('%s is reported as an error', async (_what, api, error) => {
   const { customer } = await stripe.payingCustomer();
   await expect(openPayments(api()).deleteCustomer(customer)).rejects.toMatchObject(error);
 });

@@ -122,7 +122,7 @@ describe('a push client', () => {
     expect(service.messages.map(({ path }) => path)).toEqual(['/device/1']);
   });
 
-  test('gives up on an endpoint that never answers, and may try again', async () => {
+  test('gives up on an endpoint that never responds, and allows a retry', async () => {
     const silent = createServer(() => {});
     const origin = await listen(silent);
     const options = { secret: 'stage', services: origin, contact: 'alerts@example.com', clock };

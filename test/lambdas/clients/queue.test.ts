@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 /** @see docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-short-and-long-polling.html */
-test('messages are found even if a short poll of some SQS servers would miss them', async () => {
+test('messages are found even if a short poll would miss those on some SQS servers', async () => {
   expect(await openQueue(QueueUrl).receive()).toEqual([
     { id: 'message', body: BODY, handle: 'handle', sentAt: '2025-11-26T12:00:00.000Z' },
   ]);

@@ -8,10 +8,10 @@ import { openedForFile } from '#test/support/lifetime.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
-/** A stand-in for Secrets Manager with one secret. `versions`: values and times of creation, the newest first. */
+/** A stand-in for Secrets Manager with one secret. `versions`: values and their creation times, newest first. */
 const manager = { versions: [] as [string, number][], requests: 0, isDown: false };
 
-/** Responds in the protocol of Secrets Manager. */
+/** Responds using the Secrets Manager protocol. */
 const url = openedForFile(async () => {
   const server = createServer(async (request, response) => {
     const { VersionStage } = (await json(request)) as { VersionStage: string };
@@ -48,20 +48,20 @@ function open() {
   return openSecretCache('signing', clock, (error) => stale.push(error));
 }
 
-/** Advances the clock, as for a function that is called again. */
+/** Advances the clock, as if the function were called again later. */
 async function after(minutes: number, cache: ReturnType<typeof open>): Promise<void> {
   time.now += minutes * MINUTE;
   await cache.refresh();
 }
 
-it('a secret that was never replaced signs and is accepted', async () => {
+it('a secret that was never replaced is used for signing and is accepted', async () => {
   const cache = open();
   await cache.refresh();
   const secret = cache.secret();
   expect([secret.newest(), secret.signing(), secret.accepted()]).toEqual(['first', 'first', ['first']]);
 });
 
-it('after a rotation both values are accepted, and the new one signs once every function knows it', async () => {
+it('after a rotation both values are accepted, and the new value is used for signing once every function knows it', async () => {
   const cache = open();
   await cache.refresh();
   const secret = cache.secret();
@@ -80,13 +80,13 @@ it('after a rotation both values are accepted, and the new one signs once every 
   expect([secret.signing(), secret.accepted()]).toEqual(['third', ['third', 'second']]);
 });
 
-it('Secrets Manager is called once in ten minutes, however often the function is called', async () => {
+it('Secrets Manager is called once every ten minutes, however often the function is called', async () => {
   const cache = open();
   for (let call = 0; call < 5; call++) await after(1, cache);
   expect(manager.requests).toBe(2);
 });
 
-it('while Secrets Manager is unavailable, the values read before stay in use, and it is reported', async () => {
+it('while Secrets Manager is unavailable, the last values stay in use, and the failure is reported', async () => {
   const cache = open();
   await cache.refresh();
   manager.isDown = true;
@@ -95,7 +95,7 @@ it('while Secrets Manager is unavailable, the values read before stay in use, an
   expect(stale).toMatchObject([{ name: 'AccessDeniedException' }]);
 });
 
-it('a secret that cannot be read at the start fails the invocation', async () => {
+it('if a secret cannot be read at startup, the invocation fails', async () => {
   manager.isDown = true;
   await expect(open().refresh()).rejects.toThrow('No.');
   manager.isDown = false;
@@ -103,7 +103,7 @@ it('a secret that cannot be read at the start fails the invocation', async () =>
   await expect(open().refresh()).rejects.toThrow('The secret signing has no value.');
 });
 
-it('a part of a secret that is JSON can be used alone', async () => {
+it('a single field of a JSON secret can be used', async () => {
   manager.versions = [['{"key":"rk_1"}', START - 90 * MINUTE]];
   const cache = open();
   const part = cache.secret((value) => JSON.parse(value).key);

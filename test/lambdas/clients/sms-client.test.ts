@@ -73,7 +73,7 @@ test('a text beyond the stage’s limit is not sent', async () => {
   expect(arrived()).toHaveLength(before);
 });
 
-test('a phone on the opt-out list of the alert number is reported, and nothing is retried', async () => {
+test('a phone on the opt-out list of the alert number is reported, and the text is not retried', async () => {
   const server = createServer((request, response) => {
     const __type = 'ConflictException';
     const answer = JSON.stringify({ __type, Reason: 'DESTINATION_PHONE_NUMBER_OPTED_OUT' });

@@ -63,7 +63,7 @@ const follow = (deps: Store = store) =>
   );
 const VERIFIED = { email: 'ann@example.com', emailVerified: true, notifyVia: ['email' as const] };
 
-test('a watch moves with its settings, its place and its price alert; a second run changes nothing', async () => {
+test('a watched ticker moves with its settings, its place in the list and its price alert, and a second run changes nothing', async () => {
   const visitor = await join({ FB: { note: 'mine', threshold: LIMIT } });
   const reader = await join({ FB: {} }, VERIFIED);
   const [before] = (await accountOf(visitor)).watched;
@@ -80,7 +80,7 @@ test('a watch moves with its settings, its place and its price alert; a second r
   expect(await everyWatcherOf(table, 'FB')).toEqual([]);
 });
 
-test('a reader who watches both tickers keeps one, with the settings of both', async () => {
+test('a reader who watches both the old and the new ticker keeps one, with the settings of both', async () => {
   const id = await join({ FB: { note: 'mine', threshold: LIMIT }, META: {}, MSFT: { cik: '0000789019' } });
 
   expect(await follow()).toBe(1);
@@ -96,13 +96,13 @@ test('a reader who watches both tickers keeps one, with the settings of both', a
   expect(user.tickerCount).toBe(2);
 });
 
-test('the same ticker of another company is unchanged', async () => {
+test('a ticker with the same name is unchanged if it belongs to another company', async () => {
   const id = await join({ FB: { cik: '0000000099' } });
   expect(await follow()).toBe(0);
   expect((await accountOf(id)).watched.map(({ ticker }) => ticker)).toEqual(['FB']);
 });
 
-test('a ticker that its reader chose to keep active stays active', async () => {
+test('a ticker that a reader chose to keep active stays active after the rename', async () => {
   const id = await join(
     { FB: {}, MSFT: { cik: '0000789019' } },
     { ...VERIFIED, storedTickerLimit: 1, activeTickers: ['FB'] },
@@ -116,7 +116,7 @@ test('a ticker that its reader chose to keep active stays active', async () => {
   expect(paused.map(({ ticker }) => ticker)).toEqual(['MSFT']);
 });
 
-test('the next run completes a run that crashed halfway, and changes made in between are kept', async () => {
+test('the next run completes a run that crashed halfway, and keeps changes made in between', async () => {
   const ids = [await join({ FB: {} }), await join({ FB: {} })];
   let moves = 0;
   const renamedWatches: Store['renamedWatches'] = {

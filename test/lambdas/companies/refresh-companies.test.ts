@@ -25,7 +25,7 @@ async function asked(): Promise<string[]> {
   return Messages.map(({ Body = '' }) => JSON.parse(Body).cik);
 }
 
-test('a new stage requests no filings of any company', async () => {
+test('a new stage does not request any company’s filings', async () => {
   expect(await asked()).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('an invalid correction is rejected, and nothing changes', async () => {
   expect(await companyOf('AAPL')).toMatchObject({ cik: '0000320193' });
 });
 
-test('a renamed ticker is followed under its new name', async () => {
+test('a renamed ticker is still followed, under its new name', async () => {
   const table = openTable(functions.engines.env.TABLE_NAME ?? '');
   const store = openStore(table);
   const user = await storedUser(table, 'ann', new Date());

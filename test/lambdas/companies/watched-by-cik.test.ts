@@ -15,7 +15,7 @@ import { openWorld } from '../pipeline/world.ts';
 const NEWCO = { cik: '0009300001', name: 'Newly Listed Corp', ticker: 'NEWCO' };
 const NAME = cikName(NEWCO.cik);
 
-/** Three reports of a company without a ticker. */
+/** Builds three reports of a company without a ticker. */
 function reports(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
@@ -28,7 +28,7 @@ function reports(now: Date): Corpus {
 
 const world = openedForEachTest(() => openWorld({ corpus: reports }));
 
-/** Has a reader watch the company, and fetches its history as the API does. */
+/** Makes a reader watch the company, and fetches its history as the API does. */
 async function watched() {
   const { createdAt } = await world.watch({ userId: 'ann', email: 'ann@example.com', tickers: [] });
   const { user } = await storedAccount(world.table, 'ann');
@@ -38,7 +38,7 @@ async function watched() {
   await world.drain();
 }
 
-/** The daily refresh after the SEC’s list has given the company its ticker. */
+/** Runs the daily refresh after the SEC’s list has given the company its ticker. */
 const listed = () => refreshedWith([...world.publisher.corpus.companies, NEWCO]);
 /** The daily refresh after the SEC’s list has removed the company. */
 const delisted = () => refreshedWith(world.publisher.corpus.companies);
@@ -58,7 +58,7 @@ async function refreshedWith(companies: readonly (typeof NEWCO)[]) {
 const mails = () => world.mailsTo('ann@example.com');
 const list = async () => (await viewWatchlist(world.deps, 'ann')).watchlist;
 
-test('a filing of a company without a ticker is read, and those who watch the company get it under its name', async () => {
+test('a filing by a company without a ticker is read, and readers who watch the company are alerted under its name', async () => {
   await watched();
   const [accession = ''] = world.publish();
   await world.pollAndDrain();
@@ -79,7 +79,7 @@ test('while nobody watches the company, its filings stay unread', async () => {
   expect(await world.deps.filings.get(accession)).toMatchObject({ status: 'Pending', tickers: [] });
 });
 
-test('the first watch brings filings that were stored before, without an alert about old ones', async () => {
+test('when somebody first watches the company, filings stored earlier are read, without alerts about old ones', async () => {
   const [accession = ''] = world.publish();
   await world.pollAndDrain();
   world.time.now += 2 * 86_400_000;
@@ -89,14 +89,14 @@ test('the first watch brings filings that were stored before, without an alert a
   expect(await mails()).toEqual([]);
 });
 
-test('a filing of the same morning causes an alert to a reader who had followed the company before it came out', async () => {
+test('a filing from the same morning alerts a reader who followed the company before it was published', async () => {
   const [accession = ''] = world.publish();
   await world.poll();
   await watched();
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
-test('when the company gets its ticker, the watch and its filings move to it, and the ticker is quoted', async () => {
+test('when the company gets a ticker, its watch and its filings move to the ticker, and the ticker is quoted', async () => {
   await watched();
   const [accession = ''] = world.publish();
   await world.pollAndDrain();
@@ -139,12 +139,12 @@ test('when the company loses its only ticker, the watch and its filings move to 
   expect((await storedAccount(world.table, 'ann')).watched).toMatchObject([{ ticker: 'NEWCO' }]);
 });
 
-test('no ticker is quoted for a company that has none', async () => {
+test('no quote is requested for a company without a ticker', async () => {
   await watched();
   expect(await world.deps.quotes.all()).toEqual([]);
 });
 
-test('a company is found by its CIK: with its ticker if it has one, otherwise by its stored filings', async () => {
+test('a company is found by its CIK, with its ticker if it has one, otherwise through its stored filings', async () => {
   await watched();
   world.publish();
   await world.pollAndDrain();

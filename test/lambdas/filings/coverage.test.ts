@@ -4,7 +4,7 @@ import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { oneReport, openWorld, type World } from '../pipeline/world.ts';
 
-/** The columns of EDGAR's list before it has any filing of the company. */
+/** The columns of EDGAR's list before it contains any filing by the company. */
 const NONE_YET = {
   ...{ accessionNumber: [], filingDate: [], reportDate: [], acceptanceDateTime: [], form: [], items: [] },
   ...{ primaryDocument: [], primaryDocDescription: [], size: [], isXBRL: [], isInlineXBRL: [], act: [] },
@@ -20,7 +20,7 @@ function watchFirst(cik: string): Promise<boolean> {
   return world.deps.backfills.claim(cik, { ...later, place: 1, now: '2026-11-20T15:00:00.000Z' });
 }
 
-/** Publishes one 8-K of a company, polls the feed with a coverage and handles what follows. */
+/** Publishes one 8-K by a company, polls the feed with this coverage and handles what follows. */
 async function statusWith(covers: Coverage, facts: { hasTicker?: boolean; isWatched?: boolean } = {}) {
   const { hasTicker = true, isWatched = false } = facts;
   world = await openWorld({
@@ -39,13 +39,13 @@ async function statusWith(covers: Coverage, facts: { hasTicker?: boolean; isWatc
   return world.deps.filings.get(filing?.accession ?? '');
 }
 
-test('with coverage “watched”, only filings of companies that somebody watches are read', async () => {
+test('with coverage “watched”, only filings by companies that somebody watches are read', async () => {
   expect(await statusWith('watched', { isWatched: true })).toMatchObject({ status: 'Complete' });
   await world.stop();
   expect(await statusWith('watched')).toMatchObject({ status: 'Pending', isReadDue: false });
 });
 
-test('a filing is read if somebody watches its company for the first time at the moment when it is stored', async () => {
+test('a filing is read if somebody first watches its company while the filing is being stored', async () => {
   world = await openWorld({ corpus: oneReport });
   const { accession = '', parties = [] } = world.publisher.corpus.filings[0] ?? {};
   const backfills = {
@@ -65,7 +65,7 @@ test('a filing is read if somebody watches its company for the first time at the
   expect(await world.deps.filings.get(accession)).toMatchObject({ status: 'Complete', alerts: 'done' });
 });
 
-test('a filing that was stored unread is read after somebody watches its company, even if it is missing in EDGAR’s list', async () => {
+test('a filing that was stored unread is read after somebody watches its company, even if it is missing from EDGAR’s list', async () => {
   expect(await statusWith('watched')).toMatchObject({ isReadDue: false });
   const { accession = '', parties = [] } = world.publisher.corpus.filings[0] ?? {};
   const cik = parties[0]?.cik ?? '';
@@ -80,7 +80,7 @@ test('a filing that was stored unread is read after somebody watches its company
   expect(await world.deps.filings.get(accession)).toMatchObject({ status: 'Complete', alerts: 'done' });
 });
 
-test('with coverage “all”, a filing of a company without a ticker is read, with headline and facts, and shown', async () => {
+test('with coverage “all”, a filing by a company without a ticker is read, with headline and facts, and shown', async () => {
   const filing = await statusWith('all', { hasTicker: false });
   expect(filing).toMatchObject({ status: 'Complete', source: 'document', tickers: [] });
   expect(filing?.assessment.one_liner).not.toBe('');
@@ -89,6 +89,6 @@ test('with coverage “all”, a filing of a company without a ticker is read, w
   expect(rows).toMatchObject([{ id: filing?.accession, ticker: null }]);
 });
 
-test('by default, a filing of a company without a ticker is stored but not read', async () => {
+test('by default, a filing by a company without a ticker is stored but not read', async () => {
   expect(await statusWith('important', { hasTicker: false })).toMatchObject({ status: 'Pending' });
 });

@@ -5,7 +5,7 @@ import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from '../pipeline/world.ts';
 
-/** One filing of each form, none of a company that is known from before. */
+/** One filing of each form, none by a company that is already known. */
 const world = openedForFile(() =>
   openWorld({
     corpus: (now) => {
@@ -16,7 +16,7 @@ const world = openedForFile(() =>
   }),
 );
 
-test('with coverage “all”, no filing of any form takes more than one request to EDGAR, besides those for the feed', async () => {
+test('with coverage “all”, no filing of any form takes more than one EDGAR request, not counting requests for the feed', async () => {
   const forms = world.publisher.corpus.filings.map(({ form }) => form);
   await world.publish(forms.length);
   const before = world.edgar.counters().byKind;

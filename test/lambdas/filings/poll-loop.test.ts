@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LoopDeps, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 
-/** A loop whose time passes by sleeping, and by `pollMs` per poll. */
+/** Creates a loop whose clock advances by sleeping, and by `pollMs` per poll. */
 function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
   const time = { now: 0, polls: [] as number[], errors: [] as unknown[] };
   const deps: LoopDeps = {
@@ -21,14 +21,14 @@ function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
 
 const TIMING = { everySeconds: 6, forSeconds: 55 };
 
-describe('the poller’s minute', () => {
-  it('starts a round every six seconds and ends before the next minute', async () => {
+describe('the poller’s one-minute run', () => {
+  it('starts a poll every six seconds and ends before the next minute', async () => {
     const { time, deps } = loop();
     expect(await pollRepeatedly(deps, TIMING)).toBe(10);
     expect(time.polls).toEqual([0, 6_000, 12_000, 18_000, 24_000, 30_000, 36_000, 42_000, 48_000, 54_000]);
   });
 
-  it('continues after a failed round', async () => {
+  it('continues after a failed poll', async () => {
     let calls = 0;
     const { time, deps } = loop({
       poll: async () => {
@@ -41,13 +41,13 @@ describe('the poller’s minute', () => {
     expect(time.errors).toHaveLength(10);
   });
 
-  it('ends when little time is left, however long a round took', async () => {
+  it('ends when little time is left, no matter how long a poll took', async () => {
     const { time, deps } = loop({}, 20_000);
     await pollRepeatedly(deps, TIMING);
     expect(time.now).toBeLessThan(75_000);
   });
 
-  it('is a single round if only one is requested', async () => {
+  it('consists of a single poll if only one is requested', async () => {
     const { deps } = loop();
     expect(await pollRepeatedly(deps, { ...TIMING, forSeconds: 0 })).toBe(1);
   });

@@ -44,7 +44,7 @@ test('a schedule is assessed from its document, and its text is stored', async (
   expect(readings[0]?.passages.at(-1)?.end).toBe(readings[0]?.text.length);
 });
 
-test('the facts of a long table are not stored in the table item', async () => {
+test('the facts from a long table are not stored in the database item', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
   const { changes } = await read('13F-HR', holdingsReport(rows));
 
@@ -52,7 +52,7 @@ test('the facts of a long table are not stored in the table item', async () => {
   expect(JSON.stringify(changes).length).toBeLessThan(3_000);
 });
 
-test('a form of 12,000 rows is stored shortened and marked, and the bucket has all of it', async () => {
+test('the result for a form with 12,000 rows is shortened and marked in the table, and stored in full in the bucket', async () => {
   const lines = Array.from({ length: 12_000 }, (_, row) => ({
     shares: String(row + 1),
     security: `Class ${row}`,

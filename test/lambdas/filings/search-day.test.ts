@@ -5,7 +5,7 @@ import { type Search, searchDay } from '#lambdas/filings/search-day.ts';
 const DAY = '2026-11-20';
 const CAP = 10_000;
 
-/** A search over a day with a number of filings of each form, two documents each. */
+/** Creates a search over a day with the given number of filings of each form, two documents each. */
 function searchOver(counts: Record<string, number>): {
   search: Search;
   asked: { forms: number; from: number }[];
@@ -31,7 +31,7 @@ function hit(form: string, filing: number, document: number) {
   };
 }
 
-describe('a search over a day', () => {
+describe('a search for the filings of one day', () => {
   test('lists each filing once, however many documents it has, in pages of a hundred', async () => {
     const { search, asked } = searchOver({ '8-K': 120, '4': 30 });
 
@@ -43,7 +43,7 @@ describe('a search over a day', () => {
     expect(asked.map(({ from }) => from)).toEqual([0, 100, 200]);
   });
 
-  test('is split into fewer forms at a time if there are more than 10,000 documents, until nothing is cut off', async () => {
+  test('is split into searches for fewer forms if there are more than 10,000 documents, until nothing is cut off', async () => {
     const { search, asked } = searchOver({ '8-K': 3_000, '13F-HR': 4_000, '4': 1_500 });
 
     const { filings, isWhole } = await searchDay(search, DAY);

@@ -12,13 +12,13 @@ import { startEngines } from '#test/support/engines.ts';
 const ALL = { pages: Number.POSITIVE_INFINITY, again: false };
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-/** A user from before the indexes: only the row itself exists. */
+/** Builds a user from before the indexes existed: only the user's row exists. */
 function oldUser(id: string, facts: Partial<User> = {}): User {
   const user = anonymousUser({ id, brand: 'all', createdAt: '2026-03-01T12:00:00.000Z' });
   return { ...user, email: `${id}@example.com`, emailVerified: true, notifyVia: ['email'], ...facts };
 }
 
-describe('users from before the search index', () => {
+describe('users stored before the search index existed', () => {
   let engines: Engines;
   let table: Table;
   const open = async () => {
@@ -57,7 +57,7 @@ describe('users from before the search index', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('with one contact in two spellings appear as duplicates', async () => {
+  test('accounts that share a contact in two spellings appear as duplicates', async () => {
     await put(oldUser('ada', { email: 'ada.l@gmail.com' }), oldUser('ada2', { email: 'adal@gmail.com' }));
     await indexUsers(store, ALL);
 
@@ -65,7 +65,7 @@ describe('users from before the search index', () => {
     expect(found).toMatchObject([{ addresses: ['ada.l@gmail.com', 'adal@gmail.com'] }]);
   });
 
-  test('are indexed by the contact that they have now, if it changes during the run', async () => {
+  test('are indexed by their current contact if it changes during the run', async () => {
     const user = oldUser('henrietta');
     await put(user);
     const changed = { email: 'changed.later@example.com', emailVerified: true };
@@ -77,7 +77,7 @@ describe('users from before the search index', () => {
     expect(await store.readers.find('changed.later', 10)).toEqual(['henrietta']);
   });
 
-  test('are read in pages, and a stopped run continues where it stopped', async () => {
+  test('are read in pages, and an interrupted run resumes where it stopped', async () => {
     const own = await open();
     await put(...Array.from({ length: 150 }, (_, number) => oldUser(`reader${number}`)));
 
@@ -92,7 +92,7 @@ describe('users from before the search index', () => {
     expect(found.ids).toHaveLength(150);
   });
 
-  test('of an account that is being deleted are not indexed', async () => {
+  test('are not indexed if their account is being deleted', async () => {
     await putAll(table, [{ ...userItem(oldUser('leaving')), deletingAt: NOW.toISOString() }]);
     expect(await openStore(table).userIndexes.index('leaving')).toBe(false);
     expect(await openStore(table).readers.find('leaving', 10)).toEqual([]);

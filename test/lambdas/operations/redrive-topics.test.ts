@@ -15,7 +15,7 @@ const NOTIFICATION = {
 };
 const EVENT = { Records: [{ EventSource: 'aws:sns', Sns: { MessageId: 'b', Message: '{}' } }] };
 
-it('a message that a topic could not deliver, or its function could not handle, is passed to the function again', async () => {
+it('a message that a topic failed to deliver, or that its function failed to handle, is passed to the function again', async () => {
   const invoked: { path: string | undefined; type: unknown; event: unknown }[] = [];
   const lambda = createServer(async (request, response) => {
     const { url: path, headers } = request;

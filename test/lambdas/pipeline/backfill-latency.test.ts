@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopPumping());
 
-/** Thirty reports of one company, published long ago and not in any feed that was read. */
+/** Builds thirty reports of one company that were published long ago and are not in any feed that was read. */
 function yearOld(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);

@@ -17,7 +17,10 @@ const COMPANIES = Array.from({ length: 46 }, (_, index) => ({
   exchange: 'NYSE',
   industry: { code: '7372', description: 'Services-Prepackaged Software' },
 }));
-/** Two companies have more filings than are listed; the others have only a few, since every one is read. */
+/**
+ * Two companies have more filings than a list shows; the others have only a few, because the test has every filing
+ * read.
+ */
 const filingsOf = (place: number) => (place < 2 ? 25 : 5);
 const LISTED_AT_MOST = 20;
 
@@ -28,7 +31,7 @@ afterEach(() => {
   world.time.now += DAY_MS;
 });
 
-/** Published reports of past weeks from a feed that nobody has polled. */
+/** Builds published reports of past weeks from a feed that nobody has polled. */
 function history(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form }) => form === '8-K');
@@ -85,14 +88,14 @@ async function expectComplete(index: number): Promise<void> {
     });
   const snapshot = (await world.deps.snapshots.batchGet([company(index).ticker])).get(company(index).ticker);
   expect(snapshot?.filings.map(({ id }) => id)).toEqual(filings.map(({ accession }) => accession));
-  // Kept through later readings that rebuilt the snapshot.
+  // Kept even though filings read later rebuilt the snapshot.
   expect(snapshot?.business).toEqual({
     sector: 'Information Technology',
     industry: 'Prepackaged software',
   });
 }
 
-/** Lets time pass while reminders and queues work. */
+/** Advances time by some minutes while processing reminders and queues. */
 async function passMinutes(minutes: number, atOnce = 1): Promise<void> {
   for (let minute = 0; minute < minutes; minute += atOnce) {
     world.time.now += atOnce * 60_000;
@@ -100,7 +103,7 @@ async function passMinutes(minutes: number, atOnce = 1): Promise<void> {
   }
 }
 
-describe('a company that is newly watched', () => {
+describe('a newly watched company', () => {
   it('gets its last twenty filings, newest first, with one request, and nobody is alerted', async () => {
     const { cik, ticker } = company(0);
     await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: [ticker] });
@@ -135,7 +138,7 @@ describe('a company that is newly watched', () => {
     await expectComplete(1);
   });
 
-  it('takes one request however many users add it, and another one a week later', async () => {
+  it('causes one request to EDGAR, no matter how many users add it, and another one a week later', async () => {
     const { cik } = company(2);
     const before = requestsMade();
     const asked = await Promise.all(Array.from({ length: 100 }, () => request(cik)));
@@ -170,7 +173,7 @@ describe('a company that is newly watched', () => {
     await expectComplete(4);
   });
 
-  it('keeps what the feed stored, and its alerts', async () => {
+  it('keeps the filings stored from the feed, and their alerts', async () => {
     const { cik, name, ticker } = company(5);
     const known = '0000000005-26-000005';
     await request(cik);
@@ -204,7 +207,7 @@ describe('a company without filings in the catalog', () => {
 });
 
 describe('a company for which EDGAR has nothing', () => {
-  it('is done: nothing is moved to the dead-letter queue, and no other request is made within the week', async () => {
+  it('is treated as done: nothing is moved to the dead-letter queue, and no other request is made within the week', async () => {
     const before = requestsMade();
     await request('0000000404');
     await world.drain();
@@ -214,8 +217,8 @@ describe('a company for which EDGAR has nothing', () => {
   });
 });
 
-describe('while EDGAR does not return the list', () => {
-  it('the gate waits for a block to end, and one request is made', async () => {
+describe('while EDGAR does not return a company’s list of filings', () => {
+  it('only one request is made until the block by EDGAR ends', async () => {
     world.edgar.setFault({ kind: '403', count: 1 });
     const before = requestsMade();
     await request(company(6).cik);
@@ -243,7 +246,7 @@ describe('while EDGAR does not return the list', () => {
     await expectComplete(index);
   });
 
-  it('a two-hour EDGAR outage is survived', async () => {
+  it('the backfill completes after a two-hour EDGAR outage', async () => {
     world.edgar.setFault({ kind: '503' });
     await request(company(10).cik);
     await world.drain();
@@ -254,7 +257,7 @@ describe('while EDGAR does not return the list', () => {
     await expectComplete(10);
   });
 
-  it('a list that stays broken is moved to the dead-letter queue, and the next user who adds the ticker starts again', async () => {
+  it('if the list stays broken, the message is moved to the dead-letter queue, and the next user who adds the ticker starts a new backfill', async () => {
     const edgar = { ...world.deps.edgar, submissions: async () => ({ not: 'a list' }) };
     await request(company(11).cik);
     await world.drain({ ...world.deps, edgar });
@@ -299,8 +302,8 @@ describe('a worker that is stopped between any two steps', () => {
   });
 });
 
-// Last, because it also publishes for other companies.
-describe('what backfill finds in addition to history', () => {
+// This runs last, because it also publishes filings of other companies.
+describe('backfill', () => {
   it('alerts earlier watchers about a filing that the feed has not shown yet', async () => {
     const { cik, ticker } = company(30);
     // Publishes copies of the corpus in order, up to this company's oldest filing.
@@ -336,7 +339,7 @@ describe('what backfill finds in addition to history', () => {
     expect(await listed(30)).toHaveLength(filingsOf(30) + 1);
   });
 
-  it('lists what was stored before the company had its ticker', async () => {
+  it('lists filings that were stored before the company had its ticker', async () => {
     const { cik } = company(31);
     const directory = await world.deps.companies.current();
     const nobody = { ...directory, tickersOf: () => [] };
@@ -350,7 +353,7 @@ describe('what backfill finds in addition to history', () => {
     await expectComplete(31);
   });
 
-  it('reads what was stored while nobody watched the company', async () => {
+  it('reads filings that were stored while nobody watched the company', async () => {
     const { cik } = company(33);
     const directory = await world.deps.companies.current();
     const json = await world.deps.edgar.submissions(cik);
@@ -365,7 +368,7 @@ describe('what backfill finds in addition to history', () => {
     await expectComplete(33);
   });
 
-  it('fetches everybody’s first company before anybody’s second, in whatever order they were requested', async () => {
+  it('fetches every user’s first company before any user’s second, in whatever order they were requested', async () => {
     const many = Array.from({ length: 8 }, (_, index) => company(36 + index).cik);
     await requestBackfills(world.deps, many, { place: 1 });
     await requestBackfills(world.deps, [company(44).cik], { place: 1 });
@@ -382,7 +385,7 @@ describe('what backfill finds in addition to history', () => {
     expect(fetched.toSorted()).toEqual([...many, company(44).cik].toSorted());
   });
 
-  it('fetches a postponed company when its own message arrives, although others wait', async () => {
+  it('fetches a postponed company when its own message arrives, even if other companies are waiting', async () => {
     const { cik } = company(45);
     await request(cik);
     world.edgar.setFault({ kind: '503' });

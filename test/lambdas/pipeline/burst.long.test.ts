@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => stopPumping());
 
-/** Many first statements of insiders, with some 8-Ks among them. */
+/** Builds many initial statements by insiders, with some 8-Ks among them. */
 function burst(now: Date) {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
@@ -44,7 +44,7 @@ test('in a burst of filings, the 8-Ks are read first, and all filings are read',
   const quietBefore = order.slice(0, order.lastIndexOf('8-K')).filter((form) => form === '3').length;
 
   expect(order.filter((form) => form === '8-K')).toHaveLength(URGENT);
-  // A busy machine gives some turns to quiet filings while no 8-K is ready. One shared queue would read some fifty
+  // A busy machine reads some quiet filings while no 8-K is ready. With one shared queue, about fifty would be read
   // first.
   expect(quietBefore).toBeLessThan(URGENT);
 });

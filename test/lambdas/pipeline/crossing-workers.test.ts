@@ -22,7 +22,7 @@ async function filing(): Promise<StoredFiling> {
   return (await world.deps.filings.get(accession)) ?? expect.unreachable('not stored');
 }
 
-/** Lets due reminders and all queues finish their work. */
+/** Processes due reminders and all queues until they are done. */
 async function settle(): Promise<void> {
   for (let period = 0; period < 3; period++) {
     await world.drain();
@@ -79,7 +79,7 @@ test.each(['reading', 'publishing'] as const)(
   },
 );
 
-test('a reading requested during the fan-out takes place', async () => {
+test('a filing is read again if a reread is requested during the fan-out', async () => {
   await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
   let isAsked = false;
   const asking: Deps = {
@@ -101,7 +101,7 @@ test('a reading requested during the fan-out takes place', async () => {
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
-test('a reading requested while the filing is being read takes place once more', async () => {
+test('a filing is read a second time if a reread is requested while it is being read', async () => {
   let readings = 0;
   const asking: Deps = {
     ...world.deps,
@@ -124,7 +124,7 @@ test('a reading requested while the filing is being read takes place once more',
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
-test('a party added late does not undo a reading that finished in the meantime', async () => {
+test('adding a party to a filing does not undo the results of a read that finished in the meantime', async () => {
   const known = (await world.deps.filings.known([accession])).get(accession);
   const [mentioned] = world.publisher.corpus.companies.filter(({ cik }) => known?.companies[0]?.cik !== cik);
   await world.drain();

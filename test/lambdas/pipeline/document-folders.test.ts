@@ -6,7 +6,7 @@ import { openWorld } from './world.ts';
 
 const world = openedForFile(openWorld);
 
-test('everything that a filing stores in the bucket is in a folder that its functions may write to', async () => {
+test('everything stored in the bucket for a filing is in a folder that its functions may write to', async () => {
   await world.publish(world.publisher.pending());
   await world.pollAndDrain();
   const name = { manager: '0000000001', period: '2026-09-30', acceptedAt: '2026-11-14T21:00:00.000Z' };

@@ -62,7 +62,7 @@ class SharedTime {
   }
 }
 
-/** A separate worker: AWS processes share nothing but the table. */
+/** Creates the dependencies of a separate worker: AWS processes share nothing but the table. */
 function workerDeps(clock: Clock, goesLast = false): Deps {
   const limits = { requestsPerSecond: LIMIT_PER_SECOND, blockSeconds: 600, goesLast };
   const gate = edgarGate(rateBudgetIn(world.table, 'edgar'), clock, limits);
@@ -77,7 +77,7 @@ function workerDeps(clock: Clock, goesLast = false): Deps {
   return { ...world.deps, clock, edgar: edgarClient(config, gate), memory: new Map() };
 }
 
-test('poller, readers, backfill and reconciliation together never exceed five requests in any second', async () => {
+test('the poller, readers, backfill and reconciliation together never exceed five requests in any second', async () => {
   const accessions = world.publish(200);
   const companies = [...new Set(world.publisher.corpus.companies.map(({ cik }) => cik))].slice(0, 5);
   await world.poll();

@@ -29,7 +29,7 @@ async function publishAndPoll(): Promise<string> {
   return id;
 }
 
-/** Lets due reminders and queues work until a filing is read, for a limited number of minutes. */
+/** Processes due reminders and queues until a filing has been read, for a limited number of minutes. */
 async function waitFor(id: string, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     if ((await world.deps.filings.get(id))?.status === 'Complete') return;
@@ -72,7 +72,7 @@ describe('a document that EDGAR does not return', () => {
     expect(mail?.html).toContain('By rules: rated by its form and items in EDGAR’s list');
   });
 
-  it('is read once redriven, without a second alert', async () => {
+  it('is read once its message is redriven, without a second alert', async () => {
     fault('404');
     const id = await publishAndPoll();
     await world.drain();
@@ -112,7 +112,7 @@ describe('a document that EDGAR does not return', () => {
 });
 
 describe('a failure unrelated to the document', () => {
-  it('does not move messages to the dead-letter queue, even if every delivery fails: they are read once it is over', async () => {
+  it('does not move messages to the dead-letter queue, even if every delivery fails; the filings are read once the failure is over', async () => {
     fault('cut', { paths: 'document', count: READING_ATTEMPTS });
     const id = await publishAndPoll();
     await world.drain();
@@ -137,7 +137,7 @@ describe('a failure unrelated to the document', () => {
 });
 
 describe('EDGAR is unavailable', () => {
-  it('with 503 for half an hour: there are no dead letters, alerts are sent, and few requests are made', async () => {
+  it('half an hour of 503 responses causes no dead letters and few requests, and alerts are sent', async () => {
     const id = await publishAndPoll();
     fault('503', {});
     const before = requests();
@@ -155,7 +155,7 @@ describe('EDGAR is unavailable', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it('with a block page: one request is made, no deliveries are used up, and filings are read when the block has ended', async () => {
+  it('a block page causes a single request and uses up no deliveries, and filings are read when the block has ended', async () => {
     const id = await publishAndPoll();
     fault('403', {});
     const before = requests();
@@ -176,7 +176,7 @@ describe('EDGAR is unavailable', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it('while the poller runs: filings published in the meantime are found afterwards', async () => {
+  it('a running poller finds the filings published during the outage once it is over', async () => {
     fault('503', {});
     const ids = world.publish(3);
     for (let tries = 0; tries < 20; tries++) {
@@ -207,7 +207,7 @@ describe('watchers of a filing that cannot be read', () => {
     edgar: { ...world.deps.edgar, submission: async () => broken },
   });
 
-  it('are alerted based on the feed at once if it can never be read, and it is requested only once', async () => {
+  it('are alerted at once, based on the feed, if the filing can never be read, and it is requested only once', async () => {
     const id = await publishAndPoll();
     const startedAt = world.time.now;
     await world.drain(unreadable());
@@ -224,7 +224,7 @@ describe('watchers of a filing that cannot be read', () => {
     expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
   });
 
-  it('wait less than ten seconds if EDGAR does not serve it', async () => {
+  it('wait less than ten seconds for their alert if EDGAR does not return the document', async () => {
     fault('404');
     await publishAndPoll();
     const startedAt = world.time.now;

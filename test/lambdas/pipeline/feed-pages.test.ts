@@ -8,7 +8,7 @@ import { type Deps, openWorld } from './world.ts';
 type Entry = { id: string; form: string; cik?: string };
 
 const world = openedForFile(openWorld);
-/** Newest first, like EDGAR's feed. */
+/** The feed, newest first like EDGAR's. */
 let feed: Entry[] = [];
 let asked: number[] = [];
 let sequence = 0;
@@ -78,7 +78,7 @@ describe('the pages of the feed', () => {
     expect(await missing(hidden)).toBe(0);
   });
 
-  it('are not read further by a new worker either, if they contain forms of companies without a ticker, which are not stored', async () => {
+  it('are not read further, even by a new worker, just because one lists filings of companies without a ticker, which are not stored', async () => {
     const known = fresh(120);
     feed = [...fresh(20, 'D').map((entry) => ({ ...entry, cik: '0000000077' })), ...known];
     await pollFilings(deps(), { fullWalk: false });
@@ -115,22 +115,25 @@ describe('the pages of the feed', () => {
     expect(Math.max(...asked)).toBe(5_000);
   });
 
-  longTest('are read completely by the next poller if one is stopped anywhere between them', async () => {
-    const stops = [0, 1, 2, 5, 20, 90, 150, 210, 260, 320];
-    for (const after of stops) {
-      const known = fresh(100);
-      feed = known;
-      await pollFilings(deps(), { fullWalk: false });
-      const news = fresh(130);
-      feed = [...news, ...known];
-      const victim = killedAfter(deps(), after);
-      await pollFilings(victim.deps, { fullWalk: false }).catch((error: unknown) =>
-        expect(error).toBeInstanceOf(Killed),
-      );
+  longTest(
+    'are read completely by the next poller if a poller is stopped between any two of them',
+    async () => {
+      const stops = [0, 1, 2, 5, 20, 90, 150, 210, 260, 320];
+      for (const after of stops) {
+        const known = fresh(100);
+        feed = known;
+        await pollFilings(deps(), { fullWalk: false });
+        const news = fresh(130);
+        feed = [...news, ...known];
+        const victim = killedAfter(deps(), after);
+        await pollFilings(victim.deps, { fullWalk: false }).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(Killed),
+        );
 
-      await pollFilings(deps(), { fullWalk: false });
+        await pollFilings(deps(), { fullWalk: false });
 
-      expect(await missing(news), `stopped after ${after} calls`).toBe(0);
-    }
-  });
+        expect(await missing(news), `stopped after ${after} calls`).toBe(0);
+      }
+    },
+  );
 });

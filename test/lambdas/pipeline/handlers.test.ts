@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const functions = openedForFile(startFunctions);
 const sqs = () => new SQSClient({});
 
-describe('the handlers, called as by Lambda', () => {
+describe('the handlers, called as Lambda calls them', () => {
   it('report only the failed messages, which are redelivered later', async () => {
     const QueueUrl = functions.engines.env.FILINGS_QUEUE_URL ?? '';
     const [id = ''] = functions.publisher.publish({ count: 1 });
@@ -100,7 +100,8 @@ describe('the handlers, called as by Lambda', () => {
     });
   });
 
-  // Last, because a receiver that still waits at the engine may take a message after its test has ended.
+  // This test runs last, because a receiver that is still waiting at the engine may take a message after its test has
+  // ended.
   it('carry a filing from the feed to the inbox over the real queues', async () => {
     await watchEverything();
     const stop = pumpQueues(functions.invoke, console.error);

@@ -4,7 +4,7 @@ export class Killed extends Error {}
 /** Calls without an effect outside the worker. */
 const HARMLESS = new Set(['now', 'random', 'isTimeShort', 'tickersOf', 'sleep']);
 
-/** Fails like a port, whose errors are rejections: never before it has returned. */
+/** Fails like a port, by rejecting: it never throws before it returns. */
 function killed(when: string): Promise<never> {
   const failure = Promise.reject(new Killed(when));
   // If nobody waits for this call anymore, its rejection must not end the test run.

@@ -54,14 +54,14 @@ describe('a filing that a new stage finds when it first reads the whole feed', (
     [2, 'in time'],
     [20, 'in time'],
     [30, 'not'],
-  ])('after %i hours triggers an alert: %s', async (hours, alerted) => {
+  ])('a filing found after %i hours triggers an alert: %s', async (hours, alerted) => {
     const accession = await pollLater(hours, null);
 
     expect(await alertOf(accession)).toBe(alerted);
     expect(await world.deps.filings.get(accession)).toMatchObject({ late: false });
   });
 
-  test('is still history if a working poller finds it again later', async () => {
+  test('still counts as history if the poller sees it again later', async () => {
     const accession = await pollLater(30, world.time.now + 25 * 3_600_000);
 
     expect(await alertOf(accession)).toBe('not');

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const world = openedForEachTest(() => openWorld({ corpus: reportsOfNewco }));
 
-/** Three reports of a company that has no ticker yet. */
+/** Builds three reports of a company that has no ticker yet. */
 function reportsOfNewco(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
@@ -73,7 +73,7 @@ async function expectShown(ticker: string, accessions: string[]): Promise<void> 
 }
 
 describe('a company that gets its ticker after its filings were stored', () => {
-  test('has them read and listed by the refresh that adds the ticker', async () => {
+  test('has those filings read and listed by the refresh that adds the ticker', async () => {
     const accessions = await storedWithoutTicker();
 
     const { gained } = await nameNewco();
@@ -84,7 +84,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await expectShown(NEWCO.ticker, accessions);
   });
 
-  test('has them read and listed when somebody adds the ticker and they have not been fetched before', async () => {
+  test('has those filings read and listed when somebody adds the ticker, if they have not been fetched before', async () => {
     const accessions = await storedWithoutTicker();
     await nameNewco();
 
@@ -94,7 +94,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await expectShown(NEWCO.ticker, accessions);
   });
 
-  test('triggers alerts for a filing from the same morning to those who watch by then', async () => {
+  test('triggers alerts about a filing from the same morning to users who watch the company by then', async () => {
     const [accession = ''] = world.publish();
     await world.poll();
     await nameNewco();
@@ -126,7 +126,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await expectShown(NEWCO.ticker, accessions);
   });
 
-  test('is requested once: the next refresh finds nothing new', async () => {
+  test('gains its ticker only once: the next refresh finds nothing new', async () => {
     await nameNewco();
     expect((await nameNewco()).gained).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('a ticker that is assigned to another company', () => {
   } as const;
   const wrong = () => fileWith(['77', 'Switchboard Inc', 'WBDX']);
 
-  test('by an override takes precedence over the file, also at the next refresh', async () => {
+  test('an override takes precedence over EDGAR’s ticker file, even at the next refresh', async () => {
     await refresh(wrong());
     expect((await world.deps.companies.current()).byTicker('WBDX')?.cik).toBe('0000000077');
     await world.deps.overrides.put({ ...WBD, exchange: null }, '2026-11-20T15:00:00.000Z');

@@ -11,7 +11,7 @@ const READ = { status: 'Complete', source: 'document' };
 const APPLE = { cik: '0000320193', name: 'Apple Inc.', role: 'Filer' };
 const BERKSHIRE = { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', role: 'Filer' };
 
-/** Realistic filings from the sample, with parties and forms that a test chooses. */
+/** Builds realistic filings from the sample, with parties and forms that a test chooses. */
 function chosenCorpus(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find((filing) => filing.form === '8-K');
@@ -128,7 +128,7 @@ describe('a filing in the pipeline', () => {
   });
 });
 
-describe('what the feed repeats', () => {
+describe('a filing that the feed repeats', () => {
   it('is stored, read and sent as an alert once, however often the feed and the queues deliver it', async () => {
     const id = publish(9);
 
@@ -164,7 +164,7 @@ describe('what the feed repeats', () => {
     expect(asked).toBe(0);
   });
 
-  it('adds the ticker from a later entry, and alerts its watchers', async () => {
+  it('gets the ticker that a later feed entry adds, and that ticker’s watchers are alerted', async () => {
     const id = publish(10);
     await world.pollAndDrain();
     expect((await world.mailsAbout(id)).flatMap((mail) => mail.to)).not.toContain('crowd-1@example.com');
@@ -246,7 +246,7 @@ describe('the pipeline', () => {
   });
 });
 
-/** Builds 50 MB: an 8-K whose own text, or whose images, never end. */
+/** Builds a submission of 50 MB: an 8-K whose own text, or whose images, never end. */
 function hugeSubmission(longest: '8-K' | 'GRAPHIC'): Uint8Array {
   const document = (type: string, body: string) =>
     `<DOCUMENT>\n<TYPE>${type}\n<SEQUENCE>1\n<FILENAME>a.htm\n<TEXT>\n${body}\n</TEXT>\n</DOCUMENT>\n`;

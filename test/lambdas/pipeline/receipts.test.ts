@@ -21,7 +21,7 @@ const reconcile = () =>
     reconcileFilings({ ...world.deps, isTimeShort: () => false }, { today: false }),
   );
 
-test('the nightly index shows what was published, and which of it was sent as alerts', async () => {
+test('after the nightly index check, a receipt shows how many filings were published and how many were sent as alerts', async () => {
   await world.watch({ tickers: world.tickers });
   world.goTo('2026-11-20', '14:00');
   world.publish(1);
@@ -44,7 +44,7 @@ test('the nightly index shows what was published, and which of it was sent as al
   expectLogged('A filing was missed');
 });
 
-test('the digest names coming dates and ends with the receipt of the last day', async () => {
+test('the digest lists upcoming dates and ends with the receipt for the last day', async () => {
   const user = { delivery: 'digest' } as const;
   await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: world.tickers, user });
   const dora = await world.deps.users.account('dora');

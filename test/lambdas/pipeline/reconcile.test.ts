@@ -109,7 +109,7 @@ describe('a filing that the poller missed', () => {
     expect(requests()).toEqual({ index: 0, submission: 0 });
   });
 
-  it('is listed without an alert if its day is more than three days back', async () => {
+  it('is listed without an alert if its day is more than three days ago', async () => {
     await checkedThrough('2026-11-20');
     const [accession = ''] = missedOn('2026-11-23');
     world.goTo('2026-12-01', '04:00');
@@ -125,7 +125,7 @@ describe('a filing that the poller missed', () => {
 });
 
 describe('a day', () => {
-  it('stays open while the index is not published', async () => {
+  it('stays open for reconciliation while its index is not published', async () => {
     const [accession = ''] = missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'all', count: 1 });
@@ -176,7 +176,7 @@ describe('a day', () => {
     expect(await provedThrough()).toBe('2026-11-19');
   });
 
-  it('is found after a short EDGAR outage, or by the next run after a long one', async () => {
+  it('is reconciled after a short EDGAR outage, or by the next run after a long one', async () => {
     missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '503', paths: 'all' });
@@ -217,7 +217,7 @@ describe('a day', () => {
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 2, open: [] });
   });
 
-  it('from today is searched for on request, but the day is done only once it is over', async () => {
+  it('today can be searched on request, but is done only once the day is over', async () => {
     missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
     world.goTo('2026-11-20', '15:00');
@@ -257,7 +257,7 @@ describe('a day whose index is late or broken', () => {
     },
   );
 
-  it('is done only once its index was read', async () => {
+  it('is done only once its index has been read', async () => {
     missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());
@@ -292,7 +292,7 @@ describe('a day whose index is late or broken', () => {
 });
 
 describe('an outage of three days', () => {
-  it('is recovered from automatically, even if the day in the middle failed', async () => {
+  it('is recovered from automatically, even if the check of the middle day fails at first', async () => {
     await checkedThrough('2026-11-20');
     const accessions = ['2026-11-23', '2026-11-24', '2026-11-25'].flatMap((day) => missedOn(day, 2));
     // The day before was Thanksgiving.

@@ -31,20 +31,20 @@ async function costOfOneFiling(): Promise<Record<string, number>> {
 }
 
 describe('the number of table requests', () => {
-  it('for the first filing of a company that nobody watches is 13, two of them for the search index, plus one for the poll', async () => {
+  it('is 13 for the first filing of an unwatched company, including two for the search index, plus one for the poll', async () => {
     const counts = await costOfOneFiling();
 
     expect(total(counts)).toBe(1 + 13);
   });
 
-  it('for each further filing of that company is 12, and three for a document that was filed before', async () => {
+  it('is 12 for each further filing of that company, plus three for a document that was filed before', async () => {
     world.time.now += 100_000;
     const counts = await costOfOneFiling();
 
     expect(total(counts)).toBe(1 + 12 + 3);
   });
 
-  it('grows by one for each further watcher, for the outcome; one request claims all alerts', async () => {
+  it('grows by one for each further watcher, to record the outcome; one request claims all alerts', async () => {
     const { tickers } = world;
     const watch = (userId: string) => world.watch({ userId, email: `${userId}@example.com`, tickers });
     await watch('one');
@@ -57,8 +57,9 @@ describe('the number of table requests', () => {
     world.time.now += 100_000;
     const ofTwo = await costOfOneFiling();
 
-    // Eleven of them are for the analysis, which is written and shown once for all watchers; three because this
-    // document was filed before; two for the search index; one asks for maintenance, at most every ten seconds.
+    // Eleven of the requests are for the analysis, which is written and shown once for all watchers; three are needed
+    // because this document was filed before; two are for the search index; one asks for maintenance, at most every ten
+    // seconds.
     expect(total(ofOne)).toBeLessThanOrEqual(40);
     expect(total(ofTwo) - total(ofOne)).toBe(1);
   });

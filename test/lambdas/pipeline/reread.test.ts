@@ -19,7 +19,7 @@ import { oneReport, openWorld } from './world.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 
-/** 10:00 in New York on a Monday, after every night run of these tests. */
+/** 10:00 in New York on a Monday, later than every nightly run in these tests. */
 const MORNING = Date.parse('2026-11-30T15:00:00.000Z');
 /** 23:00 in New York. */
 const NIGHT = Date.parse('2026-11-21T04:00:00.000Z');
@@ -60,7 +60,7 @@ async function readLongAgo(): Promise<StoredFiling> {
   return old;
 }
 
-/** Returns what list, detail and watchlist show for a filing. */
+/** Returns what the list, the detail page and the watchlist show for a filing. */
 async function shown({ accession, companies }: StoredFiling): Promise<Record<string, unknown>> {
   const [company] = companies;
   const ticker = company?.tickers[0] ?? '';
@@ -90,8 +90,8 @@ const forget = (...accessions: string[]) =>
     ),
   );
 
-describe('after a change of the rules', () => {
-  it('list, detail and watchlist show the new rules’ output, and nobody is alerted again', async () => {
+describe('after a rules change', () => {
+  it('the list, the details and the watchlist show the new rules’ output, and nobody is alerted again', async () => {
     await world.watch({ tickers: world.tickers });
     const filing = await readLongAgo();
     const mailsBefore = (await world.mailsAbout(filing.accession)).length;
@@ -175,7 +175,7 @@ describe('after a change of the rules', () => {
     await forget(other, older, newer, ancient);
   });
 
-  it('a run sends a limited number, and the next one continues from there', async () => {
+  it('a run queues a limited number of filings, and the next one continues from there', async () => {
     const more = REREADINGS_PER_RUN + 5;
     const all = await Promise.all(
       Array.from({ length: more }, (_, index) =>
@@ -190,7 +190,7 @@ describe('after a change of the rules', () => {
     await forget(...all);
   });
 
-  longTest('a run that is stopped anywhere omits nothing', async () => {
+  longTest('no filing is skipped if a run is stopped at any point', async () => {
     const filing = await readLongAgo();
     for (let calls = 0, isStopped = true; isStopped; calls += 1) {
       const killed = killedAfter({ ...world.deps, queues: world.queues }, calls);
@@ -208,7 +208,7 @@ describe('after a change of the rules', () => {
     expect(isOutdated(await filingNow(filing.accession))).toBe(false);
   });
 
-  it('while EDGAR is open nothing is sent, and a new filing has a queue without rereadings', async () => {
+  it('while EDGAR is open, no rereads are queued, and new filings do not share a queue with rereads', async () => {
     const filing = await readLongAgo();
     const byDay = { ...world.deps, clock: { ...world.deps.clock, now: () => MORNING } };
     expect(await run(byDay)).toBe(0);
@@ -222,7 +222,7 @@ describe('after a change of the rules', () => {
     await world.drain();
   });
 
-  it('once everything is read, a run takes one table read', async () => {
+  it('once every filing has been reread, a run needs only one table read', async () => {
     while ((await run()) > 0) await world.drain();
     world.time.now += 86_400_000;
     while ((await run()) > 0) await world.drain();

@@ -3,8 +3,8 @@ import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import type { SampleFiling } from '#local/sample/render/sample-filing.ts';
 
 /**
- * The sample's companies with only these filings, none of them public yet: each is accepted when it is published.
- * Sequence numbers start with 1.
+ * Returns the sample companies, limited to these filings. None is published yet: publishing a filing sets its
+ * acceptance time. Sequence numbers start at 1.
  */
 export function onlyFilings(samples: readonly SampleFiling[], now: Date): Corpus {
   return {

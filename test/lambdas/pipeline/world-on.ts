@@ -60,8 +60,8 @@ type Queues = ReturnType<typeof testQueues>;
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
 /**
- * The pipeline on running engines and the EDGAR stand-in, with a clock that advances only when a test sets
- * it. Queues are lists whose deliveries a test controls.
+ * Opens the pipeline on running engines and the EDGAR stand-in, with a clock that advances only when a test sets it.
+ * Queues are lists whose deliveries a test controls.
  */
 export async function openWorldOn(engines: Engines, options: { corpus?: (now: Date) => Corpus } = {}) {
   const time = { now: START };
@@ -89,7 +89,7 @@ export async function openWorldOn(engines: Engines, options: { corpus?: (now: Da
     /** Returns the same functions with another table and bucket. */
     depsOn: (other: Table, otherBucket: string): Deps =>
       openDeps({ table: other, clock, queues, source, bucket: otherBucket }),
-    /** For tests in which EDGAR may never respond. */
+    /** Sets how long to wait for EDGAR, for tests in which EDGAR may never respond. */
     setPatience: (kind: 'ample' | 'short') => {
       source.timeoutMs = kind === 'ample' ? PATIENCE_MS : SHORT_PATIENCE_MS;
     },
@@ -114,7 +114,10 @@ export async function openWorldOn(engines: Engines, options: { corpus?: (now: Da
     goTo(date: string, hour: string) {
       time.now = fromNewYork(date, hour).getTime();
     },
-    /** Queues the digests that are due and sends them. @returns number sent */
+    /**
+     * Queues the digests that are due and sends them.
+     * @returns the number sent
+     */
     sendDigests: (over: Partial<Deps> = {}) => sendDigests({ ...deps, ...over }, queues),
     mailsTo: async (address: string) =>
       (await engines.mailbox.emails()).filter(({ to }) => to.includes(address)),
@@ -134,7 +137,7 @@ export async function openWorldOn(engines: Engines, options: { corpus?: (now: Da
 
 /** Real time that EDGAR may take to respond: more than it needs even on a very busy machine. */
 const PATIENCE_MS = 20_000;
-/** Short, for tests in which EDGAR never responds. */
+/** A short limit for tests in which EDGAR never responds. */
 const SHORT_PATIENCE_MS = 2_000;
 
 function sourceAt(url: string) {
@@ -210,7 +213,10 @@ function upcoming(now: Date): Corpus {
   return { ...corpus, filings: corpus.filings.slice(corpus.historyCount), historyCount: 0 };
 }
 
-/** One 8-K of a company with one ticker, published again and again: every filing takes the same steps. */
+/**
+ * Builds a corpus in which one 8-K of a company with one ticker is published again and again, so that every filing
+ * takes the same steps.
+ */
 export function oneReport(now: Date): Corpus {
   const corpus = sampleCorpus(now);
   const tickersOf = (cik: string | undefined) =>

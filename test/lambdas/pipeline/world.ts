@@ -4,7 +4,7 @@ import { openWorldOn } from './world-on.ts';
 
 export { type Deps, oneReport, type WatcherFacts, type World } from './world-on.ts';
 
-/** The pipeline on the engines that all tests share. */
+/** Opens the pipeline on the engines that all tests share. */
 export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}) {
   return openWorldOn(await startEngines({ hasQueues: false }), options);
 }

@@ -22,7 +22,7 @@ function quoteNow(tickers: readonly string[], standing: Standing): Promise<void>
   return firstQuotes({ ...api.deps, provider, turns }, tickers);
 }
 
-/** @param session of a reader; without one, a visitor adds the tickers */
+/** @param session session of a reader; if omitted, a visitor adds the tickers */
 async function pricesAfterAdding(tickers: string, session?: string): Promise<string[][]> {
   const init = { deps: { quoteNow }, ...(session === undefined ? {} : { session }) };
   const added = await api.post('/api/watchlist', { tickers }, init);
@@ -31,7 +31,7 @@ async function pricesAfterAdding(tickers: string, session?: string): Promise<str
   return items.map(({ current_price, market_cap }) => [typeof current_price, typeof market_cap]);
 }
 
-test('five new tickers of a reader with PRO have their price and market cap when they are first listed', async () => {
+test('five new tickers added by a PRO reader have their price and market cap when they are first listed', async () => {
   const reader = await castOf(api).become('pro');
   expect(await pricesAfterAdding('T1,T2,T3,T4,T5', reader)).toEqual(Array(5).fill(PRICED));
 });
@@ -42,7 +42,7 @@ test('first quotes beyond the provider’s rate are left to the next refresh', a
   expect(await pricesAfterAdding('T6')).toEqual([PRICED]);
 });
 
-test('visitors cannot use up the first quotes of readers', async () => {
+test('visitors cannot use up the first quotes reserved for readers', async () => {
   api.later(2 * HOUR_MS);
   const reader = await people.logInByMail(people.someEmail());
   const tickers = Array.from({ length: 10 }, (_, index) => `T${10 + index}`).join(',');
@@ -51,7 +51,7 @@ test('visitors cannot use up the first quotes of readers', async () => {
   expect(await pricesAfterAdding('T20,T21', reader)).toEqual([PRICED, PRICED]);
 });
 
-test('readers without PRO cannot use up the first quotes of those with PRO', async () => {
+test('readers without PRO cannot use up the first quotes reserved for those with PRO', async () => {
   api.later(3 * HOUR_MS);
   const [one, other, pro] = [
     await people.logInByMail(people.someEmail()),

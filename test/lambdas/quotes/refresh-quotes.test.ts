@@ -86,7 +86,7 @@ describe('refreshing quotes', () => {
     expect(new Set(calls)).toContain('T5');
   });
 
-  it('fetches the close once the session has settled, and then stops', async () => {
+  it('fetches the closing price once the trading session has settled, and then stops', async () => {
     api.later(6.5 * 3_600_000);
     const deps = depsWith();
     await asFunction('refresh-quotes', () => refreshQuotes(deps, 60_000));
@@ -129,11 +129,11 @@ describe('refreshing quotes', () => {
     expect(await quoted()).toMatchObject({ ticker: 'META', hasReaders: true });
   });
 
-  it('quotes a reader’s new ticker soon although other readers added many before, and one with PRO at once', async () => {
+  it('quotes a reader’s new ticker soon even if other readers added many before it, and a PRO reader’s immediately', async () => {
     api.later(120 * 3_600_000);
     const cast = castOf(api);
     const group = await Promise.all(Array.from({ length: 4 }, () => cast.verified()));
-    // The tickers of the readers who added many come first in the alphabet, which is the order of the table.
+    // The tickers of the readers who added many come first alphabetically, which is the table's order.
     const taken = Array.from({ length: 20 }, (_, index) => `T${10 + index}`);
     for (const [index, session] of group.entries()) {
       const tickers = taken.filter((_, place) => place % group.length === index).join();

@@ -17,7 +17,9 @@ const eventOf = (...bodies: string[]) =>
     })),
   }) as unknown as SQSEvent;
 
-/** Delivers messages to a handler, and returns what it handled together, what failed, and the delays of retries. */
+/**
+ * Delivers messages to a handler, and returns which messages it handled together, which failed, and the retry delays.
+ */
 async function delivered(bodies: string[], fails: (messages: string[]) => Error | null = () => null) {
   const handled: string[][] = [];
   const delays: number[] = [];
@@ -31,11 +33,11 @@ async function delivered(bodies: string[], fails: (messages: string[]) => Error 
   return { handled, delays, failed: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) };
 }
 
-test('all messages of a delivery are handled together', async () => {
+test('all messages in a batch are handled together', async () => {
   expect(await delivered(['"a"', '"b"'])).toEqual({ handled: [['a', 'b']], delays: [], failed: [] });
 });
 
-test('a message that fails does not hold back the others of its delivery', async () => {
+test('a failing message does not hold back the others in its batch', async () => {
   const { handled, failed } = await delivered(['"a"', '"bad"', '"c"'], (messages) =>
     messages.includes('bad') ? new Error('This message cannot be handled.') : null,
   );
@@ -44,14 +46,14 @@ test('a message that fails does not hold back the others of its delivery', async
   expectLogged('A message failed');
 });
 
-test('a message that cannot be read does not hold back the others of its delivery', async () => {
+test('an unreadable message does not hold back the others in its batch', async () => {
   const { handled, failed } = await delivered(['not json', '"b"']);
   expect(handled).toEqual([['b']]);
   expect(failed).toEqual(['message-0']);
   expectLogged('A message failed');
 });
 
-test('if it is too early to handle them, all messages are delivered again after the stated time, without trying each', async () => {
+test('if it is too early to handle a batch, all its messages are redelivered after the stated delay, without trying each one', async () => {
   const early = () => new RetryLater('segment_busy', 'Another worker writes.', 3);
   expect(await delivered(['"a"', '"b"'], early)).toEqual({
     handled: [],

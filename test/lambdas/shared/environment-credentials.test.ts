@@ -3,8 +3,8 @@ import { defaultProvider } from '#lambdas/shared/environment-credentials.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the credentials of a function', () => {
-  test('are those that Lambda puts in the environment', async () => {
+describe('a function’s credentials', () => {
+  test('are those that Lambda provides in the environment', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     vi.stubEnv('AWS_SESSION_TOKEN', 'token');
@@ -22,7 +22,7 @@ describe('the credentials of a function', () => {
     expect(await defaultProvider()()).toEqual({ accessKeyId: 'key', secretAccessKey: 'secret' });
   });
 
-  test('are missing without a key, and the error names the variables', async () => {
+  test('are reported as missing if there is no key, and the error names the variables', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', '');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
     await expect(defaultProvider()()).rejects.toThrow('AWS_ACCESS_KEY_ID');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { parseJson } from '#lambdas/shared/parse-json-body.ts';
 import fc from '#test/support/properties.ts';
 
-test('half a surrogate pair becomes U+FFFD wherever it is in a value', () => {
+test('a lone surrogate becomes U+FFFD anywhere in a value', () => {
   expect(parseJson('{"name":"\\ud83d Corp","list":["a\\udc4d"]}')).toEqual({
     name: '\ufffd Corp',
     list: ['a\ufffd'],
   });
 });
 
-test('whole pairs and everything else are parsed as by JSON.parse', () => {
+test('complete surrogate pairs and everything else are parsed the same way as by JSON.parse', () => {
   expect(parseJson('{"name":"\\ud83d\\udc4d Corp"}')).toEqual({ name: '👍 Corp' });
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

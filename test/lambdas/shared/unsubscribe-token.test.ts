@@ -6,7 +6,7 @@ const OTHER = '01JD3V5Q8Z7YF2K4M6N8P0R2T5';
 const LEAVING = { userId: USER, list: 'digest' as const };
 const TOKEN = unsubscribeToken(LEAVING, 'secret');
 
-test('identifies its user and list to a holder of the secret', () => {
+test('a token identifies its user and list to a holder of the secret', () => {
   expect(unsubscribeBy(TOKEN, 'secret')).toEqual(LEAVING);
   expect(unsubscribeToken(LEAVING, 'secret')).toBe(TOKEN);
 });

@@ -67,7 +67,7 @@ test('a link is redeemed even if the response is lost and the SDK repeats the wr
   expect(await challenges.redeem('lost answer', NOW)).toEqual({ status: 'used' });
 });
 
-test('a phone has only its newest challenge, which is closed once and expires', async () => {
+test('a phone has only its newest challenge, which can be closed only once and expires', async () => {
   const challenges = challengesIn(table);
   for (const id of ['first', 'second']) await newUser(id);
   await storeText('first');
@@ -106,7 +106,7 @@ test('a suppressed phone gets no challenge', async () => {
   expect(await store({ by: 'text', challenge, consent })).toBe('refused');
 });
 
-test('withdrawing a challenge keeps one that replaced it in the meantime', async () => {
+test('withdrawing a challenge does not affect one that replaced it in the meantime', async () => {
   const challenges = challengesIn(table);
   for (const id of ['one', 'another']) await newUser(id);
   await storeText('one');
@@ -117,7 +117,7 @@ test('withdrawing a challenge keeps one that replaced it in the meantime', async
   expect((await challenges.ofPhone(PHONE, NOW))?.userId).toBe('another');
 });
 
-test('the challenges of an address are withdrawn in every spelling; others remain', async () => {
+test('withdrawing the challenges for an address covers every spelling of it, and other addresses keep theirs', async () => {
   const challenges = challengesIn(table);
   await newUser('requester');
   const link = { ...TOKEN, userId: 'requester', sessionHash: 'session of requester' };

@@ -32,7 +32,7 @@ function verify(id: string, email: string): Promise<true> {
 }
 
 describe('a verified address', () => {
-  test('reaches every watch item, even those added concurrently', async () => {
+  test('is copied to every watch item, even those added concurrently', async () => {
     await newUser('u1');
     const tickers = Array.from({ length: 12 }, (_, index) => `R${index}`);
     const adds = tickers.map((ticker) => add('u1', ticker));
@@ -45,7 +45,7 @@ describe('a verified address', () => {
     expect((await accountOf('u1')).user.tickerCount).toBe(12);
   });
 
-  test('belongs to one account if two claim it at once', async () => {
+  test('belongs to only one account if two claim it at once', async () => {
     await Promise.all([newUser('u2'), newUser('u3')]);
     const change = { email: 'one@example.com', emailVerified: true };
     const [second, third] = await Promise.all([accountOf('u2'), accountOf('u3')]);
@@ -58,7 +58,7 @@ describe('a verified address', () => {
     expect(await store.ownerOf('One@example.com')).toBe(outcomes[0] === 'written' ? 'u2' : 'u3');
   });
 
-  test('frees the one it replaces', async () => {
+  test('frees the address that it replaces', async () => {
     await newUser('u4');
     await verify('u4', 'old@example.com');
     await verify('u4', 'new@example.com');

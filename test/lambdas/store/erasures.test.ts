@@ -30,17 +30,17 @@ beforeEach(async () => {
   expect(await erasuresIn(table).begin(user, null, NOW)).toBe('written');
 });
 
-test('the account can no longer be read', async () => {
+test('an account being deleted can no longer be read', async () => {
   expect(await usersIn(table).get(user.id)).toBeNull();
   expect(await usersIn(table).account(user.id)).toBeNull();
 });
 
-test('its address is available to another account', async () => {
+test('the address of an account being deleted is available to another account', async () => {
   expect(await contactsIn(table).ownerOf(user.email ?? '')).toBeNull();
   expect(await open({ ...user, id: `next ${user.id}` })).toBe('written');
 });
 
-test('no session, challenge or consent is stored for it anymore', async () => {
+test('no session, challenge or consent is stored for an account being deleted', async () => {
   const { id: userId } = user;
   const occasion = { userId, phone: '+14155550123', brand: '8k' as const, clientAddress: 'here' };
   const consent = consentAsked({ ...occasion, askedAt: NOW.toISOString() });
@@ -61,7 +61,7 @@ test('no session, challenge or consent is stored for it anymore', async () => {
   expect(await contactsIn(table).save(user, { notifyVia: [] }, NOW, { consent })).toBe('refused');
 });
 
-test('it cannot be changed, neither at the revision read before nor at a guessed one', async () => {
+test('an account being deleted cannot be changed, neither at the revision read before nor at a guessed one', async () => {
   const added = { brand: '8k' as const, limit: 10, tickers: [newTicker('AAPL', NOW.toISOString())] };
   for (const seen of [user, { ...user, revision: user.revision + 1 }]) {
     expect(await contactsIn(table).save(seen, { minImportance: 'HIGH' }, NOW)).toBe('refused');

@@ -41,23 +41,23 @@ describe('stakes', () => {
     expect(await stakes.stated('0000000042')).toEqual([statement(1, { percent: 7 })]);
   });
 
-  test('of another company are kept separate', async () => {
+  test('stakes of another company are kept separate', async () => {
     expect(await stakesIn(table).stated('0000000043')).toEqual([]);
   });
 });
 
 describe('CUSIPs', () => {
-  test('are assigned to the issuer that filings claim, however often they are read', async () => {
+  test('are assigned to the issuer that filings name, no matter how often a filing is read', async () => {
     const cusips = cusipsIn(table);
     const claim = { cik: APPLE, acceptedAt: at(1) };
     await Promise.all(Array.from({ length: 5 }, () => cusips.claim('037833100', claim)));
     await cusips.claim('037833100', { cik: '0000000042', acceptedAt: at(2) });
 
-    // Five readings of one filing are one claim, so a newer filing decides.
+    // Reading one filing five times counts as a single claim, so a newer filing decides.
     expect(await cusips.issuersOf(['037833100'])).toEqual(new Map([['037833100', '0000000042']]));
   });
 
-  test('claimed by three filings are not changed by a later mistake', async () => {
+  test('confirmed by three filings are not changed by a later mistake', async () => {
     const cusips = cusipsIn(table);
     for (const month of [1, 2, 3]) await cusips.claim('191216100', { cik: APPLE, acceptedAt: at(month) });
     await cusips.claim('191216100', { cik: '0000000042', acceptedAt: at(4) });

@@ -9,7 +9,7 @@ const trades = insiderTradesIn(table);
 
 const accepted = (acceptedAt: string) => record('Abel', '2026-11-01', { acceptedAt });
 
-test('records are returned complete, oldest first, including both ends of the period', async () => {
+test('insider trade records are returned complete, oldest first, including both ends of the period', async () => {
   const [early, first, last, late] = ['01', '02', '03', '04'].map((day) =>
     accepted(`2026-11-${day}T15:00:00.000Z`),
   );
@@ -22,7 +22,7 @@ test('records are returned complete, oldest first, including both ends of the pe
   ]);
 });
 
-test('reading a filing again replaces its row except for the time of the first reading', async () => {
+test('reading a filing again replaces its row, except for the time when it was first read', async () => {
   const one = accepted('2026-11-02T15:00:00.000Z');
   await trades.keep('0000000002', one);
   const again = { ...one, trades: [], readAt: '2026-11-30T15:00:00.000Z' };

@@ -16,7 +16,7 @@ const limits = limitsIn(table);
 const isAllowed = async (tries: { limit: RateLimit; who: string }[], now = at(0)) =>
   (await limits.take(tries, now)).allowed;
 
-test('of many concurrent attempts, exactly the allowed number counts, and the others get a waiting time', async () => {
+test('only the allowed number of many concurrent attempts succeed, and the others are told how long to wait', async () => {
   const tries = Array.from({ length: 40 }, () => limits.take([{ limit: TEN, who: 'crowd' }], at(0)));
   const taken = await Promise.all(tries);
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(10);
@@ -25,7 +25,7 @@ test('of many concurrent attempts, exactly the allowed number counts, and the ot
   );
 });
 
-test('concurrent callers share the attempts of one address', async () => {
+test('concurrent callers share the attempts allowed for one address', async () => {
   const taken = await Promise.all(
     Array.from({ length: 20 }, (_, caller) =>
       isAllowed([
@@ -73,7 +73,7 @@ test('a worker with a slow clock neither gains an attempt nor fails', async () =
   expect(await isAllowed(who, at(12 + 888))).toBe(true);
 });
 
-test('after its window, an attempt counts as the first again, even among concurrent ones', async () => {
+test('the first attempt after a window has ended starts a new window, even among concurrent attempts', async () => {
   const who = [{ limit: THREE, who: 'comes back' }];
   for (const second of [0, 1, 2]) expect(await isAllowed(who, at(second))).toBe(true);
   const taken = await Promise.all(Array.from({ length: 10 }, () => isAllowed(who, at(902))));
@@ -92,7 +92,7 @@ test('a first attempt counts against both limits or neither', async () => {
   expect(requests).toEqual(['TransactWriteItemsCommand']);
 });
 
-test('an attempt with a weight is rejected as a whole, until enough of the others have expired', async () => {
+test('a weighted attempt is rejected as a whole until enough of the other attempts have expired', async () => {
   const several = (times: number) => [{ limit: TEN, who: 'several', times }];
   expect(await limits.take(several(6), at(0))).toEqual({ allowed: true, used: 6 });
   expect(await limits.take(several(3), at(100))).toEqual({ allowed: true, used: 9 });

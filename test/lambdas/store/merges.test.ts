@@ -42,7 +42,7 @@ const moveAll = () => {
   return mergesIn(table).move({ visitor, owner, taken: watched, given: watched, limit: LIMIT }, NOW);
 };
 
-test('moves the tickers and begins the visitor’s deletion', async () => {
+test('a merge moves the tickers and starts the visitor’s deletion', async () => {
   expect(await moveAll()).toBe('written');
   expect((await accountOf(owner.user.id)).watched.map(({ ticker }) => ticker)).toEqual([
     'AAPL',
@@ -52,7 +52,7 @@ test('moves the tickers and begins the visitor’s deletion', async () => {
   expect(await usersIn(table).account(visitor.user.id)).toBeNull();
 });
 
-test('moves a ticker that was counted but had not been read yet', async () => {
+test('a merge that counted more tickers than it read is refused, and no ticker is lost', async () => {
   await watch(visitor, 'TSLA');
   // Simulates a Query in the middle of the write.
   const { user } = await accountOf(visitor.user.id);

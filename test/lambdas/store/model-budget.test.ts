@@ -8,14 +8,14 @@ const EACH = 0.001;
 
 const budget = modelBudgetIn(openedForFile(startTable));
 
-/** Returns how many of a number of concurrent workers may ask the model. */
+/** Returns how many of these concurrent workers may call the model. */
 async function granted(workers: number, day: string): Promise<number> {
   const now = new Date(`${day}T12:00:00.000Z`);
   const turns = await Promise.all(Array.from({ length: workers }, () => budget.reserve(now, EACH, CAPS)));
   return turns.filter(({ kind }) => kind === 'granted').length;
 }
 
-test('of many concurrent workers, exactly as many are allowed as the daily and monthly caps pay for', async () => {
+test('only as many concurrent workers may call the model as the daily and monthly caps allow', async () => {
   expect(await granted(16, '2026-11-20')).toBe(10);
   expect(await granted(16, '2026-11-21')).toBe(5);
   expect(await granted(4, '2026-11-22')).toBe(0);

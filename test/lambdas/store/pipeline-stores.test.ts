@@ -55,7 +55,7 @@ describe('filings', () => {
     expect(await filings.latestOf(company.cik, 6)).toHaveLength(6);
   });
 
-  it('that one worker read are not replaced by another worker that could not read them', async () => {
+  it('filings that one worker read are not replaced by another worker that could not read them', async () => {
     const filings = filingsIn(table);
     const company = { cik: '0000000043', name: 'Read Inc', tickers: ['READ'] };
     const filing = storedFiling({ accession: '0000000043-26-000001', companies: [company] });
@@ -81,13 +81,13 @@ describe('filings', () => {
     expect(await filings.get(filing.accession)).toMatchObject({ alerts: 'done', isReadDue: false });
   });
 
-  it('that do not exist are not created by a change', async () => {
+  it('filings that do not exist are not created by a change', async () => {
     expect(await filingsIn(table).update('0000000009-26-000009', { parked: true }, {})).toBe(false);
   });
 });
 
 describe('snapshots', () => {
-  it('of concurrent workers converge to include every filing', async () => {
+  it('snapshots written by concurrent workers converge to include every filing', async () => {
     const deps = {
       filings: filingsIn(table),
       snapshots: snapshotsIn(table),
@@ -141,7 +141,7 @@ describe('snapshots', () => {
     expect(rows.slice(20).map(({ id }) => id)).toEqual(['0000000078-26-000003', '0000000078-26-000002']);
   });
 
-  it('of 150 tickers are returned by one call', async () => {
+  it('snapshots of 150 tickers are returned by one call', async () => {
     const snapshots = snapshotsIn(table);
     const tickers = Array.from({ length: 150 }, (_, index) => `T${index}`);
     for (const ticker of tickers.slice(0, 120))
@@ -175,13 +175,13 @@ describe('alerts', () => {
     expect(await alerts.claim(alert('bea'), T(59), T(59))).toEqual({ kind: 'over' });
   });
 
-  it('that do not exist cannot be claimed', async () => {
+  it('alerts that do not exist cannot be claimed', async () => {
     expect(await alertsIn(table).claim(alert('nobody'), T(0), T(45))).toEqual({ kind: 'over' });
   });
 });
 
 describe('reminders', () => {
-  it('for reading a filing and for its alerts are pending independently, and end separately', async () => {
+  it('reminders to read a filing and reminders to send its alerts are independent, and end separately', async () => {
     const filings = filingsIn(table);
     const { accession } = storedFiling({ accession: '0000000006-26-000001' });
     const pending = async () => {
@@ -203,7 +203,7 @@ describe('reminders', () => {
     expect(await filings.get(accession)).toMatchObject({ isReadDue: false });
   });
 
-  it('for a fan-out are set together with the change that causes it, or not at all', async () => {
+  it('reminders for a fan-out are set together with the change that causes it, or not at all', async () => {
     const filings = filingsIn(table);
     const accession = '0000000006-26-000002';
     await filings.create(storedFiling({ accession, isReadDue: false, alerts: 'done' }), T(0));

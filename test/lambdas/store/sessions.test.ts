@@ -23,7 +23,7 @@ test('a session used on day 89 is valid on day 100', async () => {
   expect(await sessions.userOf('a', day(100))).toBe('u');
 });
 
-test('the expiry is extended at most once a day', async () => {
+test('the expiry of a session is extended at most once a day', async () => {
   const sessions = sessionsIn(table);
   const requests = recordedRequests(table);
   await sessions.create({ hash: 'c', userId: 'u', now: day(0) });
@@ -39,13 +39,13 @@ test('an ended session stays ended', async () => {
   expect((await allItems(table)).map(({ PK }) => PK)).not.toContain('SESSION#d');
 });
 
-test('a deleted account cannot get a session', async () => {
+test('no session can be created for a deleted account', async () => {
   const sessions = sessionsIn(table);
   expect(await sessions.create({ hash: 'e', userId: 'nobody', now: day(0) })).toBe(false);
   expect(await sessions.userOf('e', day(0))).toBeNull();
 });
 
-test('the list shows device and day of last use of active sessions, newest first', async () => {
+test('the list shows the device and last-used date of each active session, newest first', async () => {
   const sessions = sessionsIn(table);
   await sessions.create({ hash: 'f', userId: 'many', now: day(30), device: 'Firefox on Linux' });
   await sessions.userOf('f', day(50));
@@ -76,7 +76,7 @@ test('a revoked session is remembered for longer than any challenge lasts', asyn
   await sessions.create({ hash: 'stolen', userId: 'u', now: day(60) });
   await sessions.create({ hash: 'mine', userId: 'u', now: day(60) });
   await sessions.revokeOthers('u', 'mine', day(60));
-  // Neither logging out of it nor using it reactivates it.
+  // Neither logging out of the revoked session nor using it reactivates it.
   await Promise.all([sessions.end('stolen'), sessions.userOf('stolen', day(60.1))]);
   expect(await sessions.isRevoked('stolen')).toBe(true);
   expect(await sessions.isRevoked('mine')).toBe(false);

@@ -19,7 +19,7 @@ const say = (phone: string, { isStop, minute }: Word) => {
   return isStop ? add(phone, 'stop', at(minute)) : lift(phone, at(minute));
 };
 
-test('the latest of STOP and START applies, in whatever order and however often they arrive', async () => {
+test('the latest STOP or START applies, in whatever order and however often they arrive', async () => {
   const words = fc.uniqueArray(fc.record({ isStop: fc.boolean(), minute: fc.nat(9) }), {
     minLength: 1,
     maxLength: 5,
@@ -53,7 +53,7 @@ test('if STOP and START have the same timestamp, STOP applies', async () => {
   }
 });
 
-test('reports what a STOP or START changed', async () => {
+test('the result says whether a STOP or START changed anything', async () => {
   const phone = somePhone();
   const heard = [
     await say(phone, { isStop: false, minute: 1 }),

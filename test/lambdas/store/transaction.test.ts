@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
-/** A table that cancels every transaction for the given reasons, one for each action. */
+/** Creates a table that cancels every transaction for the given reasons, one for each action. */
 function cancelling(...codes: string[]): Table {
   const error = new TransactionCanceledException({
     $metadata: {},
@@ -24,6 +24,6 @@ test.each([
   expect(await writeTogether(cancelling(...codes), [])).toBe(outcome);
 });
 
-test('a transaction that can never be written throws', async () => {
+test('a transaction that can never succeed throws an error', async () => {
   await expect(writeTogether(cancelling('ValidationError'), [])).rejects.toThrow('cancelled');
 });

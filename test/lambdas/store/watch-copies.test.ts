@@ -19,7 +19,7 @@ const table = openedForFile(() => startTable(true));
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LATER = '2026-11-20T00:02:00.000Z';
-/** More watch items than fit into one transaction. */
+/** Tickers for more watch items than fit into one transaction. */
 const TICKERS = Array.from({ length: 150 }, (_, index) => `C${index}`);
 
 async function userWatchingAll(id: string): Promise<User> {
@@ -45,7 +45,7 @@ const verified = { email: 'many@example.com', emailVerified: true, notifyVia: ['
 const overdueCopies = async () =>
   (await workIn(table).overdue('copy', LATER, 100)).map(({ about }) => about.userId);
 
-test('a change of contact reaches 150 watch items', async () => {
+test('a contact change is copied to all 150 watch items', async () => {
   const user = await userWatchingAll('many');
   expect(await contactsIn(table).save(user, verified, NOW)).toBe('written');
   const copies = await copiesOf('many');
@@ -98,7 +98,7 @@ async function timesFound(stage: 'copy' | 'erase', userId: string): Promise<numb
   return found === undefined ? null : workIn(table).postpone(found.item, LATER);
 }
 
-test('an interrupted change does not inherit earlier recoveries', async () => {
+test('an interrupted change does not inherit the recovery count of an earlier one', async () => {
   await userWatchingAll('counted');
   const broken = openTable(table.name);
   broken.client.middlewareStack.add(
@@ -167,7 +167,7 @@ test('a stalled copy does not bring back an older revision', async () => {
   );
 });
 
-test('a change irrelevant to fan-out writes no watch item', async () => {
+test('a change irrelevant to fan-out updates no watch item', async () => {
   const user = await userWatchingAll('quiet');
   const sent = recordedRequests(table);
   await contactsIn(table).save(user, { timezone: 'Europe/Berlin', digestHour: 9 }, NOW);

@@ -112,7 +112,7 @@ test.each(BROKEN)(
   },
 );
 
-test('an unreadable table does not block alerts', async () => {
+test('alerts use the built-in wording if the template table cannot be read', async () => {
   const { wording, broken } = opened(async () => {
     throw new Error('The table is away.');
   });
@@ -138,7 +138,7 @@ test('nothing in a filing can become markup, a header or a template', () => {
   );
 });
 
-test('a text is one segment of plain characters that names brand and filing', () => {
+test('a text message is a single segment of plain characters that names the brand and the filing', () => {
   const text = '{{ brand }}: {{ first.ticker }} “{{ first.headline }}” {{ first.url }}';
   expect(previewTemplate('alert-text', { text }).text).toBe(
     '8-K Pulse: AAPL "CFO resigns" https://8k.example.com/filing/0000320193-26-000077',

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** The day before the clock of the tests starts. */
 const DAYS = tradingDays('2026-11-19', 60);
 const FLAT = DAYS.map((date) => ({ date, close: 100 }));
-/** Every filing of the tests was accepted before the exchanges opened on this day. */
+/** Every filing in these tests was accepted before the exchanges opened on this day. */
 const FILED = '2026-11-10';
 
 function measure(now = api.clock.now) {
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe('the nightly run', () => {
-  it('publishes what prices did, with the filings whose level was wrong', async () => {
+  it('publishes how prices reacted, and the filings whose level was wrong', async () => {
     expect(await measure()).toEqual({ observed: 24, covered: 23 });
 
     const { body, headers } = await api.get('/api/track-record');
@@ -94,7 +94,7 @@ describe('the nightly run', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=600');
   });
 
-  it('states next to the score of a filing how prices reacted to similar ones of companies of the same size', async () => {
+  it('states next to a filing’s score how prices reacted to similar filings of companies of the same size', async () => {
     const price_reaction = 'HIGH filings, small caps: median −10.0% against the market in 5 days, n = 20';
     const { body } = await api.get('/api/ticker-filings/T3');
     expect(body.filings).toMatchObject([{ price_reaction }]);
@@ -111,7 +111,7 @@ describe('the nightly run', () => {
     ]);
   });
 
-  it('changes nothing when it is repeated, and completes the twentieth day once it has a close', async () => {
+  it('changes nothing when it is repeated, and adds the result for the twentieth day once that day has a close', async () => {
     const before = (await api.deps.trackRecord.current()).record;
     await measure();
     expect((await api.deps.trackRecord.current()).record).toEqual({
@@ -128,7 +128,7 @@ describe('the nightly run', () => {
   });
 });
 
-describe('the closes of the market', () => {
+describe('closing prices', () => {
   const closesFrom = (candles: boolean) => {
     const provider = openFinnhub({ url: market.url, key: market.key, source: 'simulated' });
     return marketCloses({
@@ -139,7 +139,7 @@ describe('the closes of the market', () => {
     });
   };
 
-  it('come from the last quote where the provider’s plan has no candles', async () => {
+  it('come from the last quote if the provider’s plan has no candles', async () => {
     expect((await closesFrom(false)).map(({ date }) => date)).toEqual(['2026-11-19']);
   });
 

@@ -38,7 +38,7 @@ describe('starting with a real model', () => {
     await expect(requireAws()).resolves.toBeUndefined();
   });
 
-  it('uses the default models for a dollar a day, or those that the environment names', () => {
+  it('uses the default models with a budget of a dollar a day, or those set in the environment', () => {
     expect(ownModel({})).toEqual({
       MODEL_ID: DEFAULT_MODEL,
       JUDGE_MODEL_ID: DEFAULT_MODEL,

@@ -122,7 +122,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     expect(structured.length).toBeGreaterThan(10);
   });
 
-  test('typewritten 13Fs name manager and quarter, and their rows add up to the stated total', () => {
+  test('typewritten 13Fs yield the manager and quarter, and their rows add up to the stated total', () => {
     const all = hasCorpus ? corpusJson<ExpectedHoldings>('expected/13f.json') : {};
     for (const [path, expected] of Object.entries(all)) {
       if (expected.manager !== null || expected.infoTableRows > 0) continue;
@@ -142,7 +142,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('cover pages of older schedules yield issuer, class, event and every holder with shares and percent', () => {
+  test('the cover pages of older schedules yield the issuer, class, event and every holder with shares and percentage', () => {
     for (const path of ['SC-13D', 'SC-13G', 'SC-13G-A'].flatMap((form) => corpusFolder(`forms/${form}`))) {
       const facts = factsOf(path, 'stake');
 
@@ -177,7 +177,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('going concern doubts, weaknesses and how long money lasts are found where they are stated, and nowhere else', () => {
+  test('going-concern doubts, material weaknesses and cash runways are found where they are stated, and nowhere else', () => {
     const stated = ['10-K', '10-Q', '20-F']
       .flatMap((form) => corpusFolder(`forms/${form}`))
       .flatMap((path) =>
@@ -248,7 +248,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     ['S-3/0001193125-22-186192.txt', { offering: 'resale', shares_offered: 500_000, ticker: 'ATEX' }],
     ['S-3/0001193125-25-067858.txt', { offering: 'resale', shares_offered: 5_376_340, ticker: 'VIGL' }],
     ['F-3/0001193125-25-057913.txt', { offering: 'shelf', maximum_offering: 3_000_000_000 }],
-  ])('%s yields what its cover states', (path, expected) => {
+  ])('%s yields the facts stated on its cover', (path, expected) => {
     expect(factsOf(`forms/${path}`, 'registration')).toMatchObject(expected);
   });
 
@@ -276,7 +276,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('the last amendment of a tender offer yields bidder, target, price, expiration and result', () => {
+  test('the last amendment of a tender offer yields the bidder, target, price, expiration and result', () => {
     expect(factsOf('forms/SC-TO-T-A/0001104659-25-002604.nc', 'deal')).toMatchObject({
       document: 'tender offer',
       is_final: true,

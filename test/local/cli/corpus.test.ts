@@ -164,7 +164,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     expect(Object.keys(all).length).toBeGreaterThan(30);
   });
 
-  test('has the expected items of every 8-K', () => {
+  test('the explanation of every 8-K has the expected items', () => {
     const all = hasCorpus
       ? corpusJson<{ items: string[]; accession: string | null }>('expected/8k-items.json')
       : {};
@@ -181,7 +181,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     expect(Object.keys(all).length).toBeGreaterThan(100);
   });
 
-  test('has at most 3% CRITICAL filings, and every headline is a plain sentence', () => {
+  test('at most 3% of the filings are CRITICAL, and every headline is a plain sentence', () => {
     const folders = hasCorpus ? ['forms/3', 'forms/4', 'forms/4-A', 'forms/5', 'forms/8-K'] : [];
     const levels: Record<string, number> = { CRITICAL: 0, HIGH: 0, MEDIUM: 0, LOW: 0 };
     for (const path of folders.flatMap(corpusFolder)) {
@@ -196,7 +196,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     expect((levels.CRITICAL ?? 0) / all).toBeLessThanOrEqual(MAX_CRITICAL_SHARE);
   });
 
-  test('yields at least header facts for every complete submission of other forms', () => {
+  test('every complete submission of another form yields at least header facts', () => {
     const others = [
       '10-K',
       '10-Q',

@@ -55,7 +55,7 @@ const ask = (args: string[], settings = {}) =>
 const codes = (lines: { error?: { code: string }; accession?: string }[]) =>
   lines.map((line) => line.error?.code ?? line.accession);
 
-test('a number and every URL of a filing yield the same explanation, under the argument as given', async () => {
+test('an accession number and every URL of a filing yield the same explanation, listed under the argument as given', async () => {
   const asked = [
     byAgent.accession,
     byAgent.accession.replaceAll('-', ''),
@@ -77,7 +77,7 @@ test('a number and every URL of a filing yield the same explanation, under the a
   expect(edgar.counters().refused).toEqual({ undeclared: 0, rate: 0 });
 });
 
-test('a filing given by URL takes one request, at most five a second', async () => {
+test('a filing given by URL takes one request, and at most five requests are made per second', async () => {
   const asked = Array.from({ length: 8 }, () => PAGE);
 
   await ask(asked);
@@ -87,7 +87,7 @@ test('a filing given by URL takes one request, at most five a second', async () 
   expect(maxPerSecond).toBeLessThanOrEqual(6);
 });
 
-longTest('a filing unknown to search is found under its sender’s number', async () => {
+longTest('a filing that the search does not know is found under its sender’s CIK', async () => {
   const { lines } = await ask([old.accession]);
   expect(codes(lines)).toEqual([old.accession]);
 });
@@ -100,7 +100,7 @@ test('a filing that EDGAR does not have is reported, and the others are read', a
   expect(Object.keys(lines[0])).toEqual(['path', 'error']);
 });
 
-longTest('an outage fails its filing, and the next one waits until the pause ends', async () => {
+longTest('an outage makes the current filing fail, and the next one waits until the pause ends', async () => {
   edgar.setFault({ kind: '503', count: 1 });
 
   const { lines, status } = await ask([PAGE, second.accession]);
@@ -120,7 +120,7 @@ longTest('nothing is requested after a block', async () => {
 });
 
 test.each([
-  // A response that never comes gets a short timeout. A response that is cut off gets the usual one.
+  // A response that never arrives is tested with a short timeout, and one that is cut off with the usual timeout.
   ['slow', 'edgar_timeout', { EDGAR_TIMEOUT_SECONDS: '0.3' }],
   ['cut', 'edgar_cut', {}],
 ] as const)('a response that is %s is not a filing', async (kind, code, settings) => {
@@ -146,7 +146,7 @@ describe('the source option', () => {
     },
   );
 
-  test('reads the built-in filings for sample, including upcoming ones', async () => {
+  test('reads the built-in filings if set to sample, including upcoming ones', async () => {
     const { filings } = sampleCorpus(new Date());
     const asked = [filings[0], filings.at(-1)].map((filing) => filing?.accession ?? '');
 

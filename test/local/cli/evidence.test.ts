@@ -56,7 +56,7 @@ function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[]
     text
       .replace(ours, '')
       .replace(/\bQ[1-4]\b/g, '')
-      // A change that code computed from two figures of the release.
+      // A change that code computed from two figures in the release.
       .replace(/ \([+−]\d+%\)/g, '')
       // The value of a trade is computed by code as shares times price.
       .replace(/ \(about \$[\d.]+ [mb]illion\)/g, '')

@@ -78,7 +78,7 @@ test('form-specific facts are the last key', () => {
   for (const line of lines) expect(Object.keys(line)).toEqual([...KEYS, 'facts']);
 });
 
-test('--analysis adds what the analyst writes, with the passage of each takeaway', () => {
+test('--analysis adds the analysis, with the passage for each takeaway', () => {
   const text = 'On June 3, 2026, the board declared a dividend of $0.25 per share, payable on July 1, 2026.';
   const report = submissionText({
     documents: [{ type: '8-K', text: reportPage('Item 8.01 Other Events', text) }],
@@ -135,7 +135,7 @@ test('the command prints its usage without arguments and exits with status 2', (
   expect(stderr).toContain('Usage: npm run -s filing -- [--edgar SOURCE] [--analysis] FILING...');
 });
 
-test('a reader of the output that stops early is not an error', async () => {
+test('it is not an error if the reader of the output stops early', async () => {
   const child = spawn(process.execPath, [
     COMMAND,
     ...Array.from({ length: 2_000 }, () => file('report.txt')),
@@ -151,7 +151,7 @@ test('a reader of the output that stops early is not an error', async () => {
   expect(stderr).toBe('');
 });
 
-test('the line for a file never throws, whatever the path', async () => {
+test('producing the line for a file never throws, whatever the path', async () => {
   const noSource = () => Promise.reject(new Error('A file needs no source.'));
   for (const path of ['\u0000', 'x'.repeat(5_000)]) {
     expect(await explainArgument(path, noSource)).toMatchObject({ error: { code: 'not_found' } });

@@ -44,7 +44,7 @@ async function run(...options: string[]): Promise<string[]> {
   return said.trim().split('\n');
 }
 
-test('the command shows what is missing at Stripe and changes nothing without --apply', async () => {
+test('the command shows what is missing in Stripe and changes nothing without --apply', async () => {
   const shown = await run();
   expect(shown).toEqual([
     'Differs  product filing_pulse_pro: It does not exist yet.',
@@ -67,7 +67,7 @@ test('the command shows what is missing at Stripe and changes nothing without --
   expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
 });
 
-test('manual changes at Stripe are reported and repaired', async () => {
+test('manual changes in Stripe are reported and repaired', async () => {
   await repairAll();
   expect(await drift()).toEqual([]);
   const { products, prices, webhookEndpoints } = stripe.sdk;

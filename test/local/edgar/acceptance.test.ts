@@ -20,7 +20,7 @@ test.each([
   expect(acceptance.filedDate).toBe(filedDate);
 });
 
-test('at every hour of a year, a filing is recent, later ones are newer, and a user who has just joined is alerted', () => {
+test('at every hour of a year, a published filing is recent, later filings are newer, and a user who has just joined is alerted', () => {
   const start = fromNewYork('2026-01-01', '00:30').getTime();
   let before = 0;
   for (let now = start; now < start + 365 * 24 * HOUR_MS; now += 5 * HOUR_MS) {

@@ -6,7 +6,7 @@ import { Publisher } from '#local/edgar/publisher.ts';
 /** A Friday afternoon in New York, during EDGAR's hours. */
 export const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** A clock that advances only when a test sets it. */
+/** Creates a clock that advances only when a test sets it. */
 export function handClock(start = NOON): { now: () => Date; pass: (seconds: number) => void } {
   let moment = start.getTime();
   return {
@@ -17,7 +17,7 @@ export function handClock(start = NOON): { now: () => Date; pass: (seconds: numb
   };
 }
 
-/** Builds an 8-K of Apple; a test sets only the relevant facts. */
+/** Builds an Apple 8-K; a test sets only the relevant facts. */
 export function aFiling(number: number, facts: Partial<CorpusFiling> = {}): CorpusFiling {
   return {
     accession: `0000320193-26-${String(number).padStart(6, '0')}`,

@@ -228,7 +228,7 @@ describe('an injected fault', () => {
     expect((await get(FEED)).status).toBe(200);
   });
 
-  it('404 looks like a new accession number: in the feed, but without a folder', async () => {
+  it('of kind 404 makes a filing look new: it is in the feed, but has no folder', async () => {
     const { get, feed, setFault } = await clockedBench();
     setFault({ kind: '404' });
 
@@ -237,7 +237,7 @@ describe('an injected fault', () => {
     expect((await get(`${EIGHT_K}/index.json`)).status).toBe(404);
   });
 
-  it('ends after its time or its count', async () => {
+  it('ends after its duration or after its number of requests', async () => {
     const { get, setFault, clock } = await clockedBench();
 
     setFault({ kind: '503', seconds: 30 });
@@ -253,7 +253,7 @@ describe('an injected fault', () => {
     expect(statuses).toEqual([200, 503, 503, 200]);
   });
 
-  it('slow sends nothing until the caller times out', async () => {
+  it('of kind slow sends nothing until the caller times out', async () => {
     const { get, setFault, counters } = await clockedBench();
     setFault({ kind: 'slow' });
 
@@ -266,7 +266,7 @@ describe('an injected fault', () => {
     await expect(answer).rejects.toThrow('enough');
   });
 
-  it('cut stops midway', async () => {
+  it('of kind cut stops a response midway', async () => {
     const { get, setFault } = await clockedBench();
     setFault({ kind: 'cut' });
 

@@ -34,7 +34,7 @@ describe('the current-filings feed', () => {
     expect(new Set(entries.map(({ accession }) => accession)).size).toBe(1);
   });
 
-  it('shows acceptance with New York’s offset, the filing date, and 8-K items', async () => {
+  it('shows the acceptance time with New York’s offset, the filing date and the 8-K items', async () => {
     const { feed } = await open(aFiling(1));
 
     const [entry] = await feed('');
@@ -68,7 +68,7 @@ describe('the current-filings feed', () => {
     expect(entries.map(({ accession }) => accession.slice(-1))).toEqual(['3', '2', '1']);
   });
 
-  it('treats the type as a prefix', async () => {
+  it('treats the form type as a prefix', async () => {
     const { feed } = await open(
       ...['4', '4/A', '424B2', '8-K', '40-F'].map((form, number) => aFiling(number, { form })),
     );

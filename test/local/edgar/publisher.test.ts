@@ -81,7 +81,7 @@ describe('publishing on request', () => {
     expect(published[2]).toMatch(/^0000320193-26-9\d{5}$/);
   });
 
-  it('gives a copy’s header the new number and time', () => {
+  it('puts the new accession number and time into a copy’s header', () => {
     const real = Buffer.from(
       '<SEC-DOCUMENT>0000320193-26-000001.txt : 20200102\n<ACCEPTANCE-DATETIME>20200102030405\nACCESSION NUMBER:\t\t0000320193-26-000001\nFILED AS OF DATE:\t\t20200102\n</SEC-HEADER>\n<DOCUMENT>\n<TYPE>8-K\n0000320193-26-000001 20200102\n',
     );
@@ -103,7 +103,7 @@ describe('publishing on request', () => {
 });
 
 describe('a restart of the publisher', () => {
-  it('keeps what was published, with times, and continues with the rest', () => {
+  it('keeps the published filings and their times, and continues with the rest', () => {
     const first = open();
     first.clock.pass(50);
     first.publisher.publish({ count: 3 });
@@ -131,7 +131,7 @@ describe('a restart of the publisher', () => {
     expect(publisher.published()).toHaveLength(3);
   });
 
-  it('drops what this corpus does not contain', () => {
+  it('drops published filings that the current corpus does not contain', () => {
     const { publisher } = open();
 
     publisher.restore({

@@ -27,7 +27,7 @@ test('an engine that cannot start reports why at once', async () => {
   await expect(startDynamoDb(file)).rejects.toThrow(/exited with status [1-9]\d*: \S/);
 });
 
-test('the engine tries another port if its own is taken first', async () => {
+test('the engine tries another port if something else takes its own first', async () => {
   const other = createServer();
   const taken = Number(new URL(await listen(other)).port);
   const free = await freeAddress();

@@ -19,7 +19,7 @@ const ENGINES = ['SQS', 'S3', 'SES', 'SNS', 'PINPOINT_SMS_VOICE_V2'].map(
   (service) => `AWS_ENDPOINT_URL_${service}`,
 );
 
-test.each(ENGINES)('a page in a browser gets nothing from %s', async (engine) => {
+test.each(ENGINES)('a web page in a browser gets nothing from %s', async (engine) => {
   expect(await isRefused(engine, { origin: 'https://evil.example' })).toBe(true);
   expect(await isRefused(engine, { 'sec-fetch-site': 'cross-site' })).toBe(true);
   expect(await isRefused(engine, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' })).toBe(true);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await behind.stop();
 });
 
-test('each test file gets its own table, queues and bucket at a foreign endpoint', async () => {
+test('each test file gets its own table, queues and bucket on AWS endpoints that are already running', async () => {
   const running = { dynamoDb: endpoint, sqs: endpoint, s3: endpoint };
   const [one, other] = [await startEngines({ running }), await startEngines({ running })];
   expect(one.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(endpoint);

@@ -208,7 +208,7 @@ describe('a caller from another site or machine', () => {
     },
   );
 
-  test('on the page of an emailed link may call the API, although that page hides its origin', async () => {
+  test('the page of an emailed link may call the API, although that page hides its origin', async () => {
     const own = { host: host(), origin: 'null', 'sec-fetch-site': 'same-origin' };
     const foreign = { ...own, 'sec-fetch-site': 'cross-site' };
 
@@ -216,7 +216,7 @@ describe('a caller from another site or machine', () => {
     expect((await ask('/api/verify-login?token=x', foreign, 'POST')).status).toBe(403);
   });
 
-  test('with the site’s own origin may call the API', async () => {
+  test('a caller with the site’s own origin may call the API', async () => {
     expect((await ask('/api/subscribe', { host: host(), origin: `http://${host()}` }, 'POST')).status).toBe(
       200,
     );
@@ -235,12 +235,12 @@ describe('every response', () => {
     },
   );
 
-  test('to a URL with a session sends no referrer', async () => {
+  test('a response to a URL with a session sends no referrer', async () => {
     expect((await fetch(`${url}/?session=secret`)).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await fetch(`${url}/?ticker=AMD`)).headers.get('referrer-policy')).toContain('strict-origin');
   });
 
-  test('with a filing’s document isolates its scripts from the site', async () => {
+  test('a response with a filing’s document isolates its scripts from the site', async () => {
     const answer = await fetch(`${url}/Archives/edgar/data/1/a.htm`);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -330,13 +330,13 @@ describe('the local controls', () => {
     expect((await answer.json()).published).toHaveLength(2);
   });
 
-  test('let the model fail and end the failure', async () => {
+  test('can make the model fail and then recover', async () => {
     await post('/__local/model/fault', { kind: 'stall' });
     await post('/__local/model/fault', { kind: 'none' });
     expect(calls).toEqual([{ model: 'stall' }, { model: null }]);
   });
 
-  test('pass on faults, jobs and texts', async () => {
+  test('forward fault, job and text message requests', async () => {
     await post('/__local/edgar/fault', { kind: 503, seconds: 5 });
     await post('/__local/run', { job: 'poll-filings' });
     await post('/__local/texts', { from: '+14155550123', body: 'YES' });
@@ -383,12 +383,12 @@ describe('a malformed request', () => {
     ['//api/profile', 404],
     ['*', 404],
     ['http://[', 400],
-  ])('with the path %s gets status %d and reaches no function', async (path, status) => {
+  ])('a request with the path %s gets status %d and reaches no function', async (path, status) => {
     expect(await answerTo(`GET ${path} HTTP/1.1\r\n${head}\r\n`)).toContain(` ${status} `);
     expect(events).toEqual([]);
   });
 
-  test('with an endless chunked body is rejected at API Gateway’s limit', async () => {
+  test('a request with an endless chunked body is rejected at API Gateway’s limit', async () => {
     const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`);
     socket.on('error', () => {});
     const answered = once(socket, 'data');
@@ -399,7 +399,7 @@ describe('a malformed request', () => {
     expect(events).toEqual([]);
   });
 
-  test('that is aborted neither stops the server nor counts as our error', async () => {
+  test('a request that is aborted neither stops the server nor counts as our error', async () => {
     const asked = once(server, 'request');
     const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 400\r\n\r\n{`);
     const [request] = await asked;
@@ -424,7 +424,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('a port in use is an error if given explicitly; otherwise the next one is used', async () => {
+test('a port already in use is an error if given explicitly; otherwise the next one is used', async () => {
   const taken = Number(new URL(url).port);
   const other = createFrontServer(() => null, console.error);
   await expect(listenOn(other, taken, true)).rejects.toThrow(`Port ${taken} is taken`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerBySite } from '#local/http/serve-site.ts';
 
-/** A folder as the build leaves it, and the URL where it is served. */
+/** Creates a folder as the build leaves it, and serves it at a URL. */
 async function servedFolder(): Promise<{ folder: string; url: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   for (const brand of ['8k', 'form4']) {
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test('the local site allows what the build has written into its pages', async () => {
+test('the local site’s content policy allows the inline scripts and styles in the built pages', async () => {
   const { folder, url } = await servedFolder();
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/inline-parts.json'), '{"scripts":[],"styles":["\'sha256-abc=\'"]}');

@@ -46,7 +46,7 @@ it('near the start, a market price is within 6% of what insiders in the sample p
   expect(far).toEqual([]);
 });
 
-it('a market value is the price times a constant number of shares, and earnings are those of the filings', () => {
+it('a market value is the price times a constant number of shares, and earnings are those in the filings', () => {
   const later = new Date('2027-03-12T18:00:00Z');
   const sharesAt = (now: Date) =>
     (market.figures('AAPL', now).marketCapitalization * 1e6) / market.quote('AAPL', now).c;
@@ -56,7 +56,7 @@ it('a market value is the price times a constant number of shares, and earnings 
   expect(market.figures('AAPL', OPEN).epsTTM).toBe(7.46);
 });
 
-it('a year of prices still rises and falls by more than a tenth', () => {
+it('the highest price of a year is more than a tenth above the lowest', () => {
   const figures = market.figures('TSLA', OPEN);
   expect(figures['52WeekHigh'] / figures['52WeekLow']).toBeGreaterThan(1.1);
 });
@@ -65,7 +65,7 @@ type SampleTrade = { ticker: string; date: string; price: number };
 
 /**
  * Keeps purchases, sales and withheld shares, because they happen at the market price. The sample's newest filings
- * report trades of today.
+ * report today's trades.
  */
 function tradesOfSample(now: Date): SampleTrade[] {
   return sampleCorpus(now)

@@ -57,12 +57,12 @@ test.each([
   expect(readdirSync(folder)).toEqual(['service.pid']);
 });
 
-test('a start waits for a running service’s lock, then reports who holds it', async () => {
+test('a starting service waits for a running service’s lock, then reports which process holds it', async () => {
   writeFileSync(lockFile(), String(process.ppid));
   await expect(lockData(folder, 50)).rejects.toThrow(`Process ${process.ppid} already uses ${folder}.`);
 });
 
-test('an unsigned lock is not taken over', async () => {
+test('a lock file without a process ID is not taken over', async () => {
   writeFileSync(lockFile(), '');
   await expect(lockData(folder, 50)).rejects.toThrow(`Another process already uses ${folder}.`);
 });
@@ -70,7 +70,7 @@ test('an unsigned lock is not taken over', async () => {
 longTest.each([
   ['an empty folder', () => {}],
   ['a folder with a dead lock', () => writeFileSync(lockFile(), String(endedProcess()))],
-])('of many services started at the same instant, one gets %s', async (_what, prepare) => {
+])('only one of many services started at the same instant gets %s', async (_what, prepare) => {
   prepare();
   const at = Date.now() + 1_500;
   const starters = Array.from({ length: 5 }, () => starter(at));

@@ -59,7 +59,7 @@ test('a function that cannot be loaded reports why', async () => {
 });
 
 describe('a thread that', () => {
-  /** Makes threads do something on an event that asks for it. */
+  /** Makes threads do something when an event asks for it. */
   function when(asked: string, doing: string): void {
     const script = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ event }) => { if (event.asked === ${JSON.stringify(asked)}) ${doing}; });`;
@@ -95,7 +95,7 @@ describe('a thread that', () => {
   });
 });
 
-test('is stopped fails its calls in flight', async () => {
+test('a thread that is stopped fails its calls in flight', async () => {
   const { run, stop } = await start();
   const answer = run(requestOf('/robots.txt'));
   const isFailing = expect(answer).rejects.toThrow('api was stopped.');

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test('files readable by others from an earlier run are made private, and new ones are private from the start', () => {
+test('files that an earlier run left readable by others are made private, and new ones are private from the start', () => {
   mkdirSync(join(folder, 'documents/readings'), { recursive: true });
   writeFileSync(join(folder, 'documents/readings/a'), '');
   writeFileSync(join(folder, 'table.db'), '');

@@ -9,7 +9,7 @@ import { until } from '#test/support/until.ts';
 
 const engines = openedForFile(() => startEngines());
 
-test('failed messages of a batch stay in the queue, and the others are deleted', async () => {
+test('failed messages in a batch stay in the queue, and the others are deleted', async () => {
   const client = new SQSClient({});
   for (const body of ['good', 'bad']) {
     await client.send(new SendMessageCommand({ QueueUrl: engines.env.ALERTS_QUEUE_URL, MessageBody: body }));

@@ -27,7 +27,7 @@ test.each([
     'Figma, Inc. prices its IPO of 36,937,080 shares at $33.00 on NYSE under FIG, $1.2B',
     { price: 33, gross_proceeds: 1_218_923_640, shares_offered: 36_937_080 },
   ],
-])('the %s of the sample shows: %s', (form, one_liner, facts) => {
+])('the sample’s %s shows: %s', (form, one_liner, facts) => {
   expect(explain(form)).toMatchObject({
     facts: { kind: 'registration', exchange: 'NYSE', ticker: 'FIG', ...facts },
     assessment: { one_liner },

@@ -147,7 +147,7 @@ describe('the sample corpus', () => {
     fromNewYork('2027-01-01', '00:30'),
     fromNewYork('2027-03-14', '03:30'),
     fromNewYork('2026-12-31', '23:59'),
-  ])('accepts past filings in EDGAR’s hours and never after %s', (now) => {
+  ])('gives past filings an acceptance time within EDGAR’s hours and never after %s', (now) => {
     const { filings, historyCount } = sampleCorpus(now);
     const history = filings.slice(0, historyCount);
     const inHours = history.filter(({ acceptedAt }) => now.getTime() - acceptedAt.getTime() > 3_600_000);
@@ -189,14 +189,17 @@ describe('sample documents', () => {
     expect(splitSubmission(textOf(filing.submission())).documents).toHaveLength(filing.parts().length);
   });
 
-  it.each(named(published))('of %s name no open or future date', (_, filing) => {
-    for (const { bytes } of filing.parts()) {
-      const text = textOf(bytes);
-      expect(text).not.toMatch(/\{(?:event|filed|quarter)|undefined|NaN|\[object/);
-      const traded = [...text.matchAll(/<transactionDate><value>([^<]+)/g)].map(([, date = '']) => date);
-      for (const date of traded) expect(date <= filing.filedDate).toBe(true);
-    }
-  });
+  it.each(named(published))(
+    'sample documents of %s contain no unfilled placeholder and no future date',
+    (_, filing) => {
+      for (const { bytes } of filing.parts()) {
+        const text = textOf(bytes);
+        expect(text).not.toMatch(/\{(?:event|filed|quarter)|undefined|NaN|\[object/);
+        const traded = [...text.matchAll(/<transactionDate><value>([^<]+)/g)].map(([, date = '']) => date);
+        for (const date of traded) expect(date <= filing.filedDate).toBe(true);
+      }
+    },
+  );
 
   it.each(named(published.filter(({ form }) => form.startsWith('8-K'))))(
     'of %s have the feed’s items in their text',
@@ -211,7 +214,7 @@ describe('sample documents', () => {
     },
   );
 
-  it('name the quarter by the fiscal year of their company', () => {
+  it('name the quarter according to their company’s fiscal year', () => {
     const shown = published.flatMap((filing) => {
       const quarter = /results for the (\w+) (?:fiscal )?quarter/.exec(textOf(filing.submission()))?.[1];
       return quarter === undefined ? [] : [[label(filing), quarter]];
@@ -249,7 +252,7 @@ describe('sample documents', () => {
     },
   );
 
-  it('show every importance level, and at first one in twenty is unseen and important', () => {
+  it('show every importance level, and at the start one in twenty is unseen and important', () => {
     const levels = published.map(
       (filing) => explainFiling(filing.submission()).explanation.assessment.importance_level,
     );
@@ -259,7 +262,7 @@ describe('sample documents', () => {
     };
 
     expect(new Set(levels)).toEqual(new Set(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']));
-    // After three minutes, and after all of them.
+    // After three minutes, and after all filings have been published.
     expect(importantOfFirst(corpus.historyCount + 4)).toBeCloseTo(0.05, 2);
     expect(importantOfFirst(published.length)).toBeCloseTo(0.1, 2);
   });
@@ -277,7 +280,7 @@ describe('sample documents', () => {
     expect(periods[0]).toBe(quarterEndBefore(periods[1] ?? ''));
   });
 
-  it('have the same number of holdings as the information table', () => {
+  it('give the 13F cover page the number and total value of the holdings in its table', () => {
     const [cover, table] = published.find(({ form }) => form === '13F-HR')?.parts() ?? [];
     const values = [...textOf(table?.bytes ?? new Uint8Array()).matchAll(/<value>(\d+)/g)].map(([, value]) =>
       Number(value),

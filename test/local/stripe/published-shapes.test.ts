@@ -10,7 +10,7 @@ type ElementOf<Type> = Type extends readonly (infer Element)[] ? Element : never
 
 /**
  * Finds contradictions between two types of the same object: a field or value of the first type that the other type
- * does not have. `never` if the first type has nothing more than the other.
+ * does not have. `never` if the first type has nothing that the other lacks.
  */
 type Contradictions<Ours, Theirs, Path extends string> = Ours extends Leaf
   ? [Ours] extends [Theirs]

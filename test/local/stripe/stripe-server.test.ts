@@ -88,7 +88,7 @@ test('an aborted call to Stripe has no effect', async () => {
   expect(stripe.counters()).toEqual(before);
 });
 
-test('advancing Stripe by days moves its past back, and Checkout uses the real time', async () => {
+test('advancing Stripe by days moves its data into the past, and Checkout uses the real time', async () => {
   const { customer, subscription } = await stripe.payingCustomer();
   const { items } = await stripe.sdk.subscriptions.retrieve(subscription);
   const session = () =>

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { smallTargets } from './hit-areas.ts';
 
 /**
- * Expects no axe violations in light and dark, and touch targets of sufficient size. Frames are left out: those of mail
- * previews are sandboxed and run no script, so axe would wait for them forever.
+ * Expects no axe violations in light and dark, and touch targets of sufficient size. Frames are left out: those for
+ * email previews are sandboxed and run no scripts, so axe would wait for them forever.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const theme of ['light', 'dark']) {

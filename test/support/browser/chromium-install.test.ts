@@ -11,7 +11,7 @@ import { installChromium, type Machine, thisMachine } from './chromium-install.t
 const DEBIAN = '/usr/bin/chromium';
 const DOWNLOADED = '/home/ann/.cache/ms-playwright/chromium-1/chrome';
 
-/** A machine that records the commands run on it. A command that succeeds may install a browser. */
+/** Creates a machine that records the commands run on it. A command that succeeds may install a browser. */
 function aMachine(
   options: { isRoot?: boolean; found?: string; outcome?: (line: string) => string | boolean } = {},
 ): Machine & { commands: string[] } {

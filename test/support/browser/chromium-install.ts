@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
 
-/** What the installation of a browser needs to know about a machine and run on it. */
+/**
+ * A machine as the browser installation sees it: the facts that the installation needs and the commands that it runs.
+ */
 export type Machine = {
   isRoot: boolean;
   /** Returns the path of an existing browser. */
@@ -11,7 +13,7 @@ export type Machine = {
   /** Runs a command and waits for it. @returns whether it succeeded */
   run(command: string, args: string[]): boolean;
   say(line: string): void;
-  /** Playwright's command, in the same version that starts the browser. */
+  /** The Playwright command, in the same version that starts the browser. */
   playwright: string;
 };
 

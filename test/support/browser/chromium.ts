@@ -34,20 +34,20 @@ export function chromiumPath(isThere: (path: string) => boolean = existsSync): s
 }
 
 /**
- * Debian's Chromium without its user interface: the same engine in a fifth less time. It does not show
+ * Debian's Chromium without its user interface: the same engine, which takes a fifth less time. It does not show
  * notifications.
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Returns how tests of the site start Chromium: with the headless shell if there is one. */
+/** Returns the options with which site tests start Chromium: with the headless shell if there is one. */
 export function headlessLaunch(): LaunchOptions {
   const isChosen = Boolean(process.env.CHROMIUM_PATH);
   return launchOf(!isChosen && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
 }
 
 /**
- * Returns how the full Chromium is started: for measurements and screenshots, and for features that the headless
- * shell lacks.
+ * Returns the options for starting the full Chromium: for measurements and screenshots, and for features that the
+ * headless shell lacks.
  */
 export function chromiumLaunch(): LaunchOptions {
   return launchOf(chromiumPath());

@@ -15,14 +15,14 @@ export type Journey = {
 };
 
 /**
- * Opens the service that all journeys share and a Chromium for the journeys of one file. Filings are published only
- * on request, so each journey publishes those of a different company.
+ * Opens the service that all end-to-end tests share, and a Chromium for the tests of one file. Filings are published
+ * only on request, so each test publishes those of a different company.
  */
 export async function openJourney(): Promise<Journey> {
   return journeyOn(serviceAt(inject('serviceUrl')), headlessLaunch());
 }
 
-/** Launches a browser with the given options for a journey on the given service. */
+/** Launches a browser with the given options for an end-to-end test on the given service. */
 export async function journeyOn(service: RunningService, launch: LaunchOptions): Promise<Journey> {
   const browser = await chromium.launch(launch);
   let visitors = 0;
@@ -42,7 +42,7 @@ export async function journeyOn(service: RunningService, launch: LaunchOptions):
   };
 }
 
-/** Returns an IP address unique to each visitor of each file, since requests are limited by address. */
+/** Returns an IP address unique to each visitor in each file, since requests are limited per address. */
 function addressOf(visitor: number): string {
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${visitor}`;
 }

@@ -5,7 +5,7 @@ const CALM_CHECKS = 3;
 const BETWEEN_CHECKS_MS = 100;
 
 /**
- * Watches a page from before it is opened. Playwright's `networkidle` can be waited for only once, and on a busy
+ * Watches a page, starting before it is opened. Playwright's `networkidle` can be waited for only once, and on a busy
  * machine it comes before the page has processed its responses.
  * @param unanswered number of calls that never get a response
  * @returns a function that waits until all other calls are answered and no placeholder is shown
@@ -18,7 +18,7 @@ export function settledPage(page: Page, unanswered = 0): () => Promise<void> {
   return async () => {
     for (let calm = 0; calm < CALM_CHECKS; ) {
       await page.waitForTimeout(BETWEEN_CHECKS_MS);
-      // The page answers only after it has run what its last responses started.
+      // The page responds only after it has run the code that its last responses triggered.
       const isLoading = await page.evaluate(showsPlaceholder);
       const isCalm = pending.size <= unanswered && (!isLoading || unanswered > 0);
       calm = isCalm ? calm + 1 : 0;

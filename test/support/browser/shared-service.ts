@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the site and starts the service that the journeys share, since each start reads dozens of filings. Each
- * journey has its own readers, tickers for alerts, and browsers.
+ * Builds the site and starts the service that the end-to-end tests share, since each start reads dozens of filings.
+ * Each test has its own readers, tickers for alerts, and browsers.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await buildSite(resolve(import.meta.dirname, '../../..'));

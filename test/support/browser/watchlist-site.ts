@@ -8,7 +8,7 @@ import { PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 const SITE = join(import.meta.dirname, '../../../dist/web');
-// A local host; sites on other hosts know the hosts of the brands.
+// A local host; sites on other hosts are built with the brands' host names.
 const ORIGIN = 'http://filing-pulse.localhost';
 const HOUR_MS = 3_600_000;
 const TYPES: Record<string, string> = {
@@ -106,7 +106,7 @@ function filingsOf(ticker: string, offset: number): Filing[] {
 export type WatchlistSite = { url: string; scripts: Set<string> };
 
 /**
- * Serves the built site to a page, with a watchlist of a number of tickers.
+ * Serves the built site to a page, with a watchlist of this many tickers.
  * @returns its URL, and the names of the scripts requested so far
  */
 export async function serveWatchlist(page: Page, tickers: number): Promise<WatchlistSite> {

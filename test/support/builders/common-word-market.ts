@@ -8,13 +8,13 @@ import {
 
 const DAYS = 31;
 const PARTS = 10;
-/** The text of every part. */
+/** The text of every filing part. */
 export const TEXT = 'This agreement is governed by the laws of Delaware.';
 
 /**
- * A market's month in which every part of every filing has the word “agreement”. The days share one index, since a
- * million real entries would not fit into a test's memory; each day has filings of its own.
- * @param matches at least as many parts have the word
+ * Builds a market's month in which every part of every filing contains the word “agreement”. The days share one index,
+ * since a million real entries would not fit into a test's memory; each day has its own filings.
+ * @param matches the minimum number of parts that contain the word
  */
 export function commonWordMarket({ matches, until }: { matches: number; until: string }) {
   const filings = Math.ceil(matches / DAYS / PARTS);

@@ -1,6 +1,8 @@
 import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 
-/** Builds a saved search for “going concern” in any filing of any watched ticker; a test sets what matters. */
+/**
+ * Builds a saved search for “going concern” in any filing of any watched ticker; a test sets only the relevant facts.
+ */
 export function savedSearch(facts: Partial<SavedSearch> = {}): SavedSearch {
   return {
     id: 'search-1',

@@ -1,6 +1,6 @@
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
-/** A clock that advances only by sleeping. @param time milliseconds, which a test may also change */
+/** Creates a clock that advances only by sleeping. @param time milliseconds, which a test may also change */
 export function sleepingClock(time: { now: number }): Clock {
   return {
     now: () => time.now,

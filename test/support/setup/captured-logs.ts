@@ -4,7 +4,7 @@ import { acceptLogged, logged } from '../logs.ts';
 
 /** This log line is accepted in any test, because it depends on how busy the machine is. */
 const OF_THE_MACHINE = 'Requesting backfills is slow';
-/** The SDK's hint that many requests wait for a connection, on an emulator that answers slowly. */
+/** The SDK's warning that many requests are waiting for a connection, when an emulator responds slowly. */
 const OF_A_SLOW_ENDPOINT = 'socket usage at capacity';
 
 /**

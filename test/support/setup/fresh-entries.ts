@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** An entry point of a function; its modules are in folders. */
+/** A function's entry point; its other modules are in folders. */
 const ENTRY = /\/lambdas\/[a-z-]+\.ts$/;
 
 let generation = 0;

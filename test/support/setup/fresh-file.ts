@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-// Loaded before any test changes the environment: the logger then writes to the console, which is captured.
+// Must be loaded before any test changes the environment, so that the logger writes to the console, which is captured.
 import '#lambdas/shared/log.ts';
 import { loadEntriesAgain } from './fresh-entries.ts';
 
@@ -8,7 +8,7 @@ import { loadEntriesAgain } from './fresh-entries.ts';
 loadEntriesAgain();
 const before = { ...process.env };
 afterAll(() => {
-  // Vitest keeps what it stubbed across files: a later file that restores its own stubs would restore these as well.
+  // Vitest keeps its stubs across files: a later file that restores its own stubs would restore these as well.
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];

@@ -3,24 +3,24 @@ import { hasCorpus } from '#test/support/corpus.ts';
 import { measureFilerErrors } from '#tools/corpus/filer-errors/measure-filer-errors.ts';
 import { isGood, LEAST_CAUGHT, MOST_DOUBTED } from '#tools/eval/filer-errors.ts';
 
-/** A share of fewer copies says little. */
+/** A percentage based on fewer copies than this says little. */
 const FEWEST_COPIES = 10;
 
 describe.skipIf(!hasCorpus)('errors in real Forms 3, 4, 5 and 13F', () => {
   const { forms, doubted, ways } = measureFilerErrors({ forms: 200, seed: 1 });
 
-  test.each(ways)('$name: at least 95 % are caught', ({ copies, caught }) => {
+  test.each(ways)('$name: at least 95% of the errors are caught', ({ copies, caught }) => {
     expect(copies).toBeGreaterThan(FEWEST_COPIES);
     expect(caught / copies).toBeGreaterThanOrEqual(LEAST_CAUGHT);
   });
 
-  test('correct forms are not doubted', () => {
+  test('correct forms are not flagged', () => {
     expect(forms).toBe(200);
     expect(doubted / forms).toBeLessThanOrEqual(MOST_DOUBTED);
   });
 });
 
-test('the command fails if one way is caught too seldom or correct forms are doubted', () => {
+test('the command fails if one kind of error is caught too rarely or too many correct forms are flagged', () => {
   const way = { name: 'a total as price', forms: 100, copies: 100, caught: 95 };
 
   expect(isGood({ forms: 200, doubted: 2, ways: [way] })).toBe(true);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const ARN = 'arn:aws:sqs:us-east-1:123456789012:made';
-/** A queue, its dead letters and their function, in an order in which none could be created at once. */
+/** A queue, its dead-letter queue and their function, in an order in which none of them could be created right away. */
 const TEMPLATE = {
   Topic: { Type: 'Topic', Properties: { Endpoint: { 'Fn::GetAtt': ['Reader', 'Arn'] } } },
   Reader: { Type: 'AWS::Lambda::Function', Properties: { Role: { Ref: 'Nothing' } } },
@@ -26,7 +26,7 @@ const TEMPLATE = {
   Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
 };
 
-/** A kind that records what it is asked for. */
+/** Creates a resource kind that records the requests it receives. */
 function kindIn(log: string[], over: Partial<Created> = {}, create?: () => void): Kind {
   return {
     applies: ['Dead', 'Endpoint'],
@@ -41,8 +41,8 @@ function kindIn(log: string[], over: Partial<Created> = {}, create?: () => void)
   };
 }
 
-describe('resources of a template', () => {
-  it('are created as soon as what they refer to exists, and removed in the opposite order', async () => {
+describe('the resources in a template', () => {
+  it('are created as soon as the resources they refer to exist, and removed in reverse order', async () => {
     const log: string[] = [];
     const provisioner = new Provisioner({ Queue: kindIn(log), Topic: kindIn(log) }, 'fp');
 
@@ -68,13 +68,13 @@ describe('resources of a template', () => {
     expect(outcomes.find(({ id }) => id === 'Letters')?.without).toEqual(['Color']);
   });
 
-  it('that the endpoint only claims to have created are reported', async () => {
+  it('resources that the endpoint only claims to have created are reported', async () => {
     const kinds = { Queue: kindIn([], { missing: async () => 'It has no index work.' }) };
     const { outcomes } = await new Provisioner(kinds, 'fp').provision({ Dead: TEMPLATE.Dead });
     expect(outcomes).toMatchObject([{ id: 'Dead', state: 'missing', why: 'It has no index work.' }]);
   });
 
-  it('of a service that the endpoint lacks are reported, and the others are created', async () => {
+  it('are reported if the endpoint lacks their service, and the others are created', async () => {
     const unknown = Object.assign(new Error('no such API'), { $metadata: { httpStatusCode: 501 } });
     const Topic = kindIn([], {}, () => {
       throw unknown;
@@ -84,7 +84,7 @@ describe('resources of a template', () => {
     expect(outcomes).toContainEqual(expect.objectContaining({ id: 'Letters', state: 'made' }));
   });
 
-  it('that were created before a failure can be removed, and those that cannot be removed are named', async () => {
+  it('resources created before a failure can be removed, and those that cannot be removed are named', async () => {
     const Topic = kindIn([], {}, () => {
       throw new Error('The socket hung up.');
     });
@@ -106,14 +106,14 @@ it('a removal that failed is tried again', async () => {
   expect(await provisioner.remove()).toEqual({ removed: 1, left: [] });
 });
 
-it('an endpoint that hangs fails a request in time', async () => {
+it('a request to an endpoint that hangs fails in time', async () => {
   const server = createServer(() => {});
   const kind = queueKind(await listen(server), 50);
   await expect(kind.create('queue', {})).rejects.toThrow('50 ms');
   await closeServer(server);
 });
 
-it('what an endpoint created before it hung is removed once it recovers', async () => {
+it('resources that an endpoint created before it hung are removed once it recovers', async () => {
   const engine = inject('engines').sqs;
   const hanging = { next: true };
   const server = createServer(async (request, response) => {
@@ -148,7 +148,7 @@ it('what an endpoint created before it hung is removed once it recovers', async 
   await closeServer(server);
 });
 
-it('a queue that was never created counts as removed', async () => {
+it('a queue that was never created is treated as removed', async () => {
   const kind = queueKind(inject('engines').sqs);
   const refusing = { ...kind, create: () => Promise.reject(new Error('The socket hung up.')) };
   const provisioner = new Provisioner({ Queue: refusing }, `fp-${crypto.randomUUID().slice(0, 8)}`);
@@ -156,7 +156,7 @@ it('a queue that was never created counts as removed', async () => {
   expect(await provisioner.remove()).toEqual({ removed: 1, left: [] });
 });
 
-it('a queue is compared with the template, its dead-letter queue included', async () => {
+it('a queue is compared with the template, including its dead-letter queue', async () => {
   const kind = queueKind(inject('engines').sqs);
   const name = `fp-test-${crypto.randomUUID()}`;
   const dead = await kind.create(`${name}-dead`, { MessageRetentionPeriod: 1_209_600 });
@@ -168,7 +168,7 @@ it('a queue is compared with the template, its dead-letter queue included', asyn
   await expect(queue.missing()).rejects.toThrow();
 });
 
-it('statements that refuse plain HTTP are removed, and policies without other statements are omitted', () => {
+it('statements that refuse plain HTTP are removed, and policies with no other statements are omitted', () => {
   const refusal = { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } };
   const grant = { Effect: 'Allow', Condition: { Bool: { 'aws:SecureTransport': 'true' } } };
   const policy = (Statement: unknown[]) => ({

@@ -5,7 +5,7 @@ import { rehearse } from '#tools/drill/rehearse-loss.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 
-test('after a loss, the restored table and bucket carry the service on until every filing is accounted for', async () => {
+test('after a loss, the service continues with the restored table and bucket until every filing is accounted for', async () => {
   const steps = [];
   for await (const step of rehearse(world, { before: 2, after: 1 })) steps.push(step);
 

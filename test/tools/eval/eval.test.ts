@@ -45,7 +45,7 @@ const fileOf = (name: string, lines: readonly object[]) => {
   return file;
 };
 
-it('no instruction in a filing can change level or text, whatever the writer does and the judge believes', () => {
+it('no instruction in a filing can change its level or text, whatever the writer does and the judge believes', () => {
   const counts = countAttacks(REPORTS);
 
   expect(counts.map(({ form, runs }) => [form, runs])).toEqual([['8-K', 12]]);
@@ -93,7 +93,7 @@ describe('requests that are written to a file and answered elsewhere', () => {
     expect(score).toMatchObject({ analyses: 1, prose: 1, headlines: 1, statements: 2, altered: 0 });
   });
 
-  it('reuse a verdict for its statement and passages even among other statements', async () => {
+  it('reuse the verdict on the same statement and passages even among other statements', async () => {
     const [filing] = REPORTS;
     const { subject } = filing ?? { subject: null };
     if (subject === null) throw new Error('There is no report.');
@@ -130,7 +130,7 @@ describe('statements about filings', () => {
       { file: 'b.htm', statement: 'It pays Delta', sentences: ['Delta will pay the Company.'] },
     ]);
 
-  it('are checked by code alone', async () => {
+  it('are checked by code but not shown if there is no judge', async () => {
     const lines = await allOf(judgeStatements(statementsOf([file()]), null));
     expect(lines.map(({ code, judge, shown }) => [code, judge, shown])).toEqual([
       [true, null, false],
@@ -157,7 +157,7 @@ describe.skipIf(!hasCorpus)('with the corpus', () => {
   const STATEMENTS = ['a', 'b'].map((name) => join(CORPUS, `../statements/${name}.jsonl`));
   const VERDICTS = join(CORPUS, '../statements/verdicts.jsonl');
 
-  it('code and judge show at least nine of ten true statements and at most one of a hundred false ones', async () => {
+  it('at least nine of ten true statements and at most one of a hundred false ones pass both code and judge', async () => {
     const given = statementsOf(STATEMENTS) as { true?: boolean }[];
     const lines = await allOf(judgeStatements(statementsOf(STATEMENTS), replaying([VERDICTS])));
     const truths = new Set(

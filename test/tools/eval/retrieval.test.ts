@@ -17,7 +17,7 @@ function answersTo(lines: string) {
   return [...retrieve(join(folder, 'questions.jsonl'), (problem) => problems.push(problem))];
 }
 
-it('prints at least five pages for each question, best first, with their whole text', () => {
+it('prints at least five pages for each question, best first, with their full text', () => {
   const question = 'How much was spent on capital expenditures in 2024?';
   const [answer] = answersTo(`${JSON.stringify({ question, documents: ['report.txt'] })}\n\n`);
   expect(answer?.question).toBe(question);

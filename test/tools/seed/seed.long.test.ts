@@ -33,7 +33,7 @@ async function emptyTable(): Promise<Table> {
 }
 
 describe('seeded data', () => {
-  test('is read by the admin area: lists, search, objects and overview', async () => {
+  test('can be read by the admin area: lists, search, objects and overview', async () => {
     const world = await openAdminWorld();
     onTestFinished(() => world.stop());
     await seedTable(world.table, SIZE, seeding);
@@ -71,7 +71,7 @@ describe('seeded data', () => {
     }
   });
 
-  test('is the same for the same seed, and other data for another', async () => {
+  test('is the same for the same seed, and different for another', async () => {
     const [first, again, other] = [await emptyTable(), await emptyTable(), await emptyTable()];
     await seedTable(first, SIZE, seeding);
     await seedTable(again, SIZE, seeding);
@@ -87,7 +87,7 @@ describe('seeded data', () => {
     expect(await usersIn(other)).not.toEqual(await usersIn(first));
   });
 
-  test('is clearly invented, with addresses that nobody owns', async () => {
+  test('is clearly made up, with addresses that nobody owns', async () => {
     const table = await emptyTable();
     await seedTable(table, { ...SIZE, users: 400, filings: 0 }, seeding);
     const users = (await allItems(table)).filter(({ SK }) => SK === 'PROFILE');
@@ -101,7 +101,7 @@ describe('seeded data', () => {
 });
 
 describe('a seeded row', () => {
-  test('of a reader equals what a login writes', async () => {
+  test('a seeded reader’s row equals what a login writes', async () => {
     const [seeded, real] = [await emptyTable(), await emptyTable()];
     await seedTable(seeded, { ...SIZE, users: 40, filings: 0 }, seeding);
     const store = openStore(seeded);
@@ -125,7 +125,7 @@ describe('a seeded row', () => {
     }
   });
 
-  test('of a filing equals what reading it writes', async () => {
+  test('a seeded filing’s row equals what reading the filing writes', async () => {
     const table = await emptyTable();
     const filing = inventFiling(1, PERIOD, new Dice(1));
     const { filings } = openStore(table);
@@ -138,7 +138,7 @@ describe('a seeded row', () => {
     expect(newYorkDate(new Date(filing.acceptedAt)) <= newYorkDate(NOW)).toBe(true);
   });
 
-  test('of a pair in two spellings lists both accounts as duplicates', async () => {
+  test('a row for one contact in two spellings lists both accounts as duplicates', async () => {
     const table = await emptyTable();
     await seedTable(table, { users: 800, filings: 0, days: 2, seed: 5 }, seeding);
     const { found } = await openStore(table).spellings.page(10);
@@ -146,7 +146,7 @@ describe('a seeded row', () => {
     for (const { addresses } of found) expect(addresses).toHaveLength(2);
   });
 
-  test('has no work to do, so that a service that starts on it sends nothing', async () => {
+  test('is not due for any work, so that a service started on this data sends nothing', async () => {
     const parts = {
       period: PERIOD,
       dice: new Dice(1),
@@ -161,10 +161,10 @@ describe('a seeded row', () => {
   });
 });
 
-describe('the arguments of seed', () => {
+describe('the arguments of the seed command', () => {
   const given = (...args: string[]) => readSeedOptions(args);
 
-  test('set how much data is invented', () => {
+  test('control how much sample data is generated', () => {
     expect(given('--users', '10', '--filings', '20', '--days', '3')).toEqual({
       ...{ users: 10, filings: 20, days: 3, seed: 1, dataDir: '.local' },
     });

@@ -10,7 +10,10 @@ const STALE = { status: 409, body: { error: 'stale_version', message: 'Someone e
 const shows = (text: string) =>
   expect.poll(() => page.getByLabelText('Changed meanwhile').query()?.textContent ?? '').toContain(text);
 
-/** The server returns the first version until it refuses a change. Then it returns another administrator's version. */
+/**
+ * Simulates a server that returns the first version until it refuses a change, and then returns another administrator's
+ * version.
+ */
 function changedByBob(path: string, first: object, second: object, change: string): void {
   let isRefused = false;
   server().instead.set(`GET ${path}`, () => ({ body: isRefused ? second : first }));
@@ -85,7 +88,7 @@ const OVERVIEW = {
   ...{ attention: [], missing: [], alarms: [], versions: { commit: 'abc', rules: 1, model: null } },
 };
 
-test('an announcement that somebody else made meanwhile is shown before it is announced again', async () => {
+test('an announcement that somebody else made in the meantime is shown before the administrator’s own is announced', async () => {
   const announcement = { id: '01JQ0000000000000000000000', text: 'Feed down', brand: null, tone: 'problem' };
   const other = { ...announcement, from: AT, until: null };
   const none = { version: 0, announcements: [], by: null, at: null };

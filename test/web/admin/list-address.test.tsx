@@ -6,7 +6,7 @@ import { AT, SHOWN_USER } from './shown-user.ts';
 const server = freshSite();
 const ADMIN = { adminAuth: 'A'.repeat(43), session: 'S'.repeat(43) };
 
-test('Escape leads from an object back to its list, with the filters that the list had', async () => {
+test('Escape returns from an object to its list, with the list’s previous filters', async () => {
   const { id } = SHOWN_USER;
   const row = { id, email: 'ann@example.com', phone: null, verified: true, brand: '8k', plan: 'free' };
   const users = [{ ...row, ticker_count: 0, is_admin: false, created_at: AT }];

@@ -22,7 +22,7 @@ function knows(right: string): void {
   }));
 }
 
-test('an address and then the emailed code lead to the requested page', async () => {
+test('entering an address and then the emailed code leads to the requested page', async () => {
   knows('123456');
   openSite('/admin/notifications?status=failed');
   await expect.poll(() => location.pathname).toBe('/admin/login');
@@ -67,7 +67,7 @@ test('an invalid address is not sent', async () => {
   expect(server().called('POST', '/api/admin/login')).toEqual([]);
 });
 
-test('/admin leads to the first page of the area, and so does the login page for an admin', async () => {
+test('/admin leads to the first admin page, and so does the login page for a logged-in admin', async () => {
   knows('123456');
   openSite('/admin', { adminAuth: AUTH });
   await expect.poll(() => location.pathname).toBe(ADMIN_PAGES[0]?.path);
@@ -76,7 +76,7 @@ test('/admin leads to the first page of the area, and so does the login page for
   await expect.poll(() => location.pathname).toBe(ADMIN_PAGES[0]?.path);
 });
 
-test('a login rejected by the server is deleted, and the user must log in again', async () => {
+test('an admin session that the server rejects is deleted, and the user must log in again', async () => {
   server().instead.set('GET /api/admin/notifications', () => ({
     status: 401,
     body: { error: 'admin_required', message: 'Please log in as an administrator.' },
@@ -89,7 +89,7 @@ test('a login rejected by the server is deleted, and the user must log in again'
   expect(localStorage.getItem('session')).toBe('S'.repeat(43));
 });
 
-test('a logout deletes the login here and ends it on the server', async () => {
+test('logging out deletes the stored admin session and ends it on the server', async () => {
   knows('123456');
   server().instead.set('POST /api/admin/logout', () => ({ body: {} }));
   openSite('/admin/notifications', { adminAuth: AUTH });

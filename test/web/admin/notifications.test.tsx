@@ -34,7 +34,7 @@ function notification(part: Partial<AdminNotification> = {}): AdminNotification 
   };
 }
 
-/** Returns pages one after the other. */
+/** Returns pages one after another. */
 function answers(...pages: AdminNotification[][]): void {
   server().instead.set(`GET ${LIST}`, ({ path }) => {
     const number = Number(new URL(path, location.href).searchParams.get('cursor') ?? 0);
@@ -72,7 +72,7 @@ test('each alert shows its reader, state with its reason, filing and times', asy
   expect(document.title).toContain('Admin: Notifications');
 });
 
-test('calls have the admin login as a bearer token, and no reader’s session', async () => {
+test('calls send the admin session as a bearer token, and no reader’s session', async () => {
   answers([]);
   openAsAdmin();
   await expect.element(page.getByText('No alert matches.')).toBeVisible();
@@ -85,7 +85,7 @@ test('calls have the admin login as a bearer token, and no reader’s session', 
   expect(others.every(({ headers }) => headers.Authorization === undefined)).toBe(true);
 });
 
-test('day, state and channel are in the URL and in the request', async () => {
+test('the filters for day, state and channel are in the URL and in the request', async () => {
   answers([]);
   openAsAdmin();
 
@@ -168,7 +168,7 @@ describe('a failed alert', () => {
     ]);
   });
 
-  test('reports if somebody else has retried it', async () => {
+  test('says so if somebody else has retried it', async () => {
     answers([failed]);
     const message = 'Only an alert that failed can be retried.';
     server().instead.set('POST /api/admin/retry-notification', () => ({
@@ -183,7 +183,7 @@ describe('a failed alert', () => {
   });
 });
 
-test('the suppression list shows addresses, what they block, why and since when', async () => {
+test('the suppression list shows each address with what is blocked, why and since when', async () => {
   answers([]);
   server().instead.set('GET /api/admin/suppressions', () => ({
     body: {

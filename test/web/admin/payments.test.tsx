@@ -14,7 +14,10 @@ const INVOICE: AdminInvoice = {
 };
 const NO_MORE = { cursor: null };
 
-/** Opens the page of a reader. @param billing the server's response to each request for the payments */
+/**
+ * Opens a reader's page.
+ * @param billing the server's response to each request for the payments
+ */
 async function openReader(billing: () => object, user: () => AdminUser = () => USER): Promise<void> {
   const { instead } = server();
   instead.set('GET /api/admin/user', () => ({ body: user() }));
@@ -30,7 +33,7 @@ const payments = (invoices: readonly AdminInvoice[], problem: string | null = nu
   problem,
 });
 
-test('a refund says what it does, is confirmed, and can be made once', async () => {
+test('a refund is explained and confirmed in a dialog, and can be made only once', async () => {
   let left = 1_000;
   await openReader(() => payments([{ ...INVOICE, left, refunded: 1_000 - left }]));
   server().instead.set('POST /api/admin/refund-invoice', () => {
@@ -52,7 +55,7 @@ test('a refund says what it does, is confirmed, and can be made once', async () 
   expect(page.getByRole('button', { name: 'Refund…' }).elements()).toEqual([]);
 });
 
-test('a refund that somebody else made meanwhile is shown, and cannot be confirmed again', async () => {
+test('a refund that somebody else made in the meantime is shown, and cannot be confirmed again', async () => {
   let left = 1_000;
   await openReader(() => payments([{ ...INVOICE, left, ends_plan: false }]));
   server().instead.set('POST /api/admin/refund-invoice', () => {
@@ -90,7 +93,7 @@ test('nothing about payments is shown for a reader who never paid', async () => 
   expect(page.getByRole('heading', { name: 'Payments' }).elements()).toEqual([]);
 });
 
-test('a change of address states who is notified, and is sent with the version that was shown', async () => {
+test('the dialog to change an address states who is notified, and the change is sent with the version that was shown', async () => {
   await openReader(() => payments([INVOICE]));
   server().instead.set('POST /api/admin/change-address', () => ({ body: {} }));
   await page.getByRole('button', { name: 'Change email…' }).click();

@@ -21,7 +21,7 @@ test('a reader on the free plan gets a link to the upgrade', async () => {
   await expect.element(plan.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
 });
 
-test('a plan is canceled at the end of its month, and then resumed', async () => {
+test('a plan can be canceled for the end of its month, and then resumed', async () => {
   api().subscription = bought();
   const answers = { ...bought(), cancels_at: '2026-12-22T12:00:00Z' };
   api().instead.set('POST /api/cancel-subscription', () => ({ body: answers }));
@@ -43,14 +43,14 @@ test('a discount, tax or credit is included in the next month’s price', async 
   await expect.element(plan.getByText('$10 a month. Renews on December 22, 2026 for $8.64.')).toBeVisible();
 });
 
-test('a failed payment asks for another card', async () => {
+test('after a failed payment, the reader is asked for another card', async () => {
   api().subscription = { ...bought(), grace_until: '2026-11-29T12:00:00Z' };
   await openSettings(PRO);
   await expect.element(plan.getByText('ends on November 29, 2026', { exact: false })).toBeVisible();
   await expect.element(plan.getByRole('button', { name: 'Update your card' })).toBeVisible();
 });
 
-test('a plan that ended says why, and what happened to its payment', async () => {
+test('for a plan that ended, the page says why, and what happened to its payment', async () => {
   api().subscription = {
     ...api().subscription,
     ended: { at: '2026-11-20T12:00:00Z', reason: 'refunded' },

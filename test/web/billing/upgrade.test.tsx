@@ -31,7 +31,7 @@ test('an error is shown if prices cannot be loaded', async () => {
   await expect.element(page.getByRole('heading', { name: 'Prices could not be loaded' })).toBeVisible();
 });
 
-test('while the stage sells nothing, the pages about plans say that they open soon', async () => {
+test('while the stage sells nothing, the pages about plans say that plans open soon', async () => {
   api().instead.set('GET /api/plans', () => ({
     body: { offered: false, plans: [], add_ons: [], max_add_ons: 5, tax_added: false },
   }));
@@ -40,7 +40,7 @@ test('while the stage sells nothing, the pages about plans say that they open so
   await expect.element(link('Go to your watchlist')).toBeVisible();
 });
 
-test('a brand without plans links to those that have them', async () => {
+test('a brand without plans links to the brands that have them', async () => {
   openSite('/upgrade?brand=form4');
   await expect
     .element(link('Plans on Filing Pulse'))
@@ -60,7 +60,7 @@ test('the 8-K brand advertises the all-filings site next to its own plans', asyn
 test.each([
   ['10-Q', '/pricing?brand=8k'],
   ['13D', '/pricing?brand=all'],
-])('on a brand without plans, a locked %s links to the site that opens it: %s', async (form, address) => {
+])('on a brand without plans, a locked %s links to the site that unlocks it: %s', async (form, address) => {
   api().items = [watchlistItem()];
   api().filings = [filing({ form, form_type: form, analysis: 'headline' })];
   openAsVisitor('/?brand=form4&open=AAPL');
@@ -68,7 +68,7 @@ test.each([
   await expect.element(upgrade).toHaveAttribute('href', address);
 });
 
-test('a visitor verifies first, and the chosen plan is kept', async () => {
+test('a visitor must verify a contact first, and the chosen plan is kept', async () => {
   openAsVisitor('/upgrade?plan=pro');
   await page.getByLabelText('Packs').selectOptions('2');
   await expect.element(page.getByText('$20')).toBeVisible();
@@ -129,7 +129,7 @@ test('after the payment, the reader returns to where the upgrade began', async (
   await expect.element(link('Go back to where you were')).toHaveAttribute('href', '/?ticker=AAPL');
 });
 
-test('packs are changed at the price that was shown', async () => {
+test('the number of packs is changed at the price that was shown', async () => {
   api().profile = profile(PRO);
   api().subscription = { ...api().subscription, plan: 'pro' };
   api().instead.set('POST /api/checkout', ({ body }) => ({

@@ -30,7 +30,7 @@ const beside = (text: string | RegExp) => {
   return next ? page.elementLocator(next) : null;
 };
 
-/** Elements that offer PRO, with their place, their text, and their target. */
+/** Elements that offer PRO, each with its location, text and target. */
 const UPSELLS: {
   what: string;
   at: string;

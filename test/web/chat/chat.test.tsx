@@ -69,7 +69,7 @@ describe('the chat', () => {
     expect(call?.headers['x-amz-content-sha256']).toMatch(/^[\da-f]{64}$/);
   });
 
-  test('shows why an answer failed, and asks again', async () => {
+  test('shows why an answer failed, and asks again on request', async () => {
     await openChat([{ error: { code: 'model_throttled', message: 'The model is busy.' } }]);
     await askFor('What was Apple’s revenue?');
 
@@ -79,7 +79,7 @@ describe('the chat', () => {
     await expect.element(page.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
   });
 
-  test('stops an answer at the button, keeps what has arrived, and asks again', async () => {
+  test('stops an answer when the button is pressed, keeps what has arrived, and asks again on request', async () => {
     await openChat();
     const arriving = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"text":"Revenue was"}\n\n')),
@@ -126,7 +126,7 @@ describe('the chat', () => {
     copied.mockRestore();
   });
 
-  test('offline, says that questions wait for a connection', async () => {
+  test('says while offline that questions have to wait for a connection', async () => {
     await openChat();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
@@ -155,7 +155,7 @@ describe('the chat', () => {
       .toHaveTextContent('The question could not be answered. Please ask again.');
   });
 
-  test('says what is refused, in the words of the server', async () => {
+  test('shows the server’s own message if a question is refused', async () => {
     await openChat();
     const body = { error: 'too_many_questions', message: 'Please try again in 3 minutes.' };
     api().instead.set('POST /api/chat', () => ({ status: 429, body }));
@@ -217,7 +217,7 @@ describe('the chat', () => {
     );
   });
 
-  test('says which plan includes it, and does not call the server', async () => {
+  test('tells a reader on a smaller plan which plan includes it, and does not call the server', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'pro' });
     openAsVisitor('/chat?brand=all');
 
@@ -239,7 +239,7 @@ describe('the chat', () => {
   });
 });
 
-describe('the chat over a page', () => {
+describe('the chat on top of a page', () => {
   const answerIn = async (button: string, question: string) => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
     api().instead.set('POST /api/chat', () => ({ body: streamOf(EVENTS) }));
@@ -250,7 +250,7 @@ describe('the chat over a page', () => {
     return drawer;
   };
 
-  test('of a ticker asks about its company, and keeps the conversation while it is closed', async () => {
+  test('the chat on a ticker’s page asks about its company, and keeps the conversation while it is closed', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
     openAsVisitor('/ticker/AAPL?brand=all');
@@ -266,7 +266,7 @@ describe('the chat over a page', () => {
     await expect.element(drawer.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
   });
 
-  test('of a filing asks about it, and closes when a passage is opened', async () => {
+  test('the chat on a filing’s page asks about the filing, and closes when a passage is opened', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
     api().instead.set(`GET /api/filing/${FILING.filing.id}`, () => ({ body: FILING }));
     openAsVisitor(`/filing/${FILING.filing.id}?brand=all`);
@@ -281,7 +281,7 @@ describe('the chat over a page', () => {
     await expect.poll(() => location.pathname).toBe('/filing/0000320193-26-000090');
   });
 
-  test('names the plan to a reader without it', async () => {
+  test('tells a reader without the chat which plan includes it', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'pro' });
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
     openAsVisitor('/ticker/AAPL?brand=all');

@@ -83,8 +83,8 @@ async function open(answer: FilingPageResponse): Promise<void> {
 
 const documentPane = page.getByRole('region', { name: 'Document' });
 
-describe('the page of a filing', () => {
-  test('shows PRO figures, reasons and takeaways, and opens a passage marked in the document', async () => {
+describe('the filing page', () => {
+  test('shows a PRO reader figures, reasons and takeaways, and opens a passage marked in the document', async () => {
     await open(PAGE);
     await expect.element(page.getByText('+20% on the year before')).toBeVisible();
     await expect.element(page.getByText('1 of 2 verified')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the page of a filing', () => {
     await expect.element(page.getByText('1 of 2 verified')).toBeInViewport();
   });
 
-  test('does not break a number in a figure on a phone', async () => {
+  test('does not break a number across lines on a phone', async () => {
     await page.viewport(390, 844);
     const [stake, change] = [
       { name: 'Stake', value: '9.8%', note: null },
@@ -224,8 +224,8 @@ describe('the page of a filing', () => {
   });
 });
 
-describe('the address of a filing', () => {
-  test('names the brand on a local host, also in links to other filings', async () => {
+describe('the URL of a filing', () => {
+  test('contains the brand on a local host, including in links to other filings', async () => {
     api().instead.set(`GET /api/filing/${PAGE.filing.id}`, () => ({ body: PAGE }));
     openAsVisitor(`/filing/${PAGE.filing.id}?brand=form4`);
     await expect

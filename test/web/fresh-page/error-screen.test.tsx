@@ -48,7 +48,7 @@ test('a page whose code fails to load says so below the header; a retry that fai
   expectReported();
 });
 
-/** React reports the error to the console. */
+/** Expects the error that React reports to the console. */
 function expectReported(): void {
   expect(vi.mocked(console.error)).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();

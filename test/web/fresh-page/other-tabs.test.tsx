@@ -52,7 +52,7 @@ describe('a first ticker added while another tab gets a session', () => {
     await adding;
   });
 
-  test('is added to the login that replaced the visitor’s session', async () => {
+  test('is added to the session of the login that replaced the visitor’s session', async () => {
     localStorage.setItem('session', SESSION);
     const { nth } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
@@ -65,7 +65,7 @@ describe('a first ticker added while another tab gets a session', () => {
     expect(await adding).toEqual(ADDED);
   });
 
-  test('is added to a login whose session arrives after the visitor’s is rejected', async () => {
+  test('is added to the session of a login that arrives after the visitor’s session is rejected', async () => {
     localStorage.setItem('session', SESSION);
     const { nth, held } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
@@ -115,7 +115,7 @@ test('a contact is verified for the session that another tab got in the meantime
   expect(asked?.body).toMatchObject({ session: OTHER_SESSION });
 });
 
-test('if the response contains another session than the stored one, it is stored, and the add request is sent once', async () => {
+test('if the response contains a different session than the stored one, the new one is stored, and the add request is sent once', async () => {
   localStorage.setItem('session', SESSION);
   api().instead.set('POST /api/watchlist', () => ({ body: { ...ADDED, session: OTHER_SESSION } }));
 
@@ -154,7 +154,7 @@ describe('an open dialog when another tab logs in', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('is closed if it warned about being unverified and that is no longer true', async () => {
+  test('is closed if it warned that the user is unverified and that is no longer true', async () => {
     api().items = [watchlistItem()];
     api().profile = profile({ email: 'ann@example.com', email_awaited: true });
     openAsVisitor('/');
@@ -179,7 +179,7 @@ test('a login in another tab shows the loading list, not the previous visitor’
   await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
 });
 
-test('a removal that fails after another login does not change that login’s list', async () => {
+test('a removal that fails after another login does not change the list of the new session', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/', { 'sidebar-collapsed': 'false' });
   const { nth } = holdBack(api(), 'POST /api/unsubscribe');

@@ -17,7 +17,7 @@ function expectNobodyNamed(): void {
   expect([banner.getByText('Anonymous').query(), login.query(), alerts.query()]).toEqual([null, null, null]);
 }
 
-test('no name is shown while the profile loads, and nothing shifts after that', async () => {
+test('no name is shown while the profile loads, and nothing shifts afterwards', async () => {
   api().items = [watchlistItem()];
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/');

@@ -20,7 +20,7 @@ it('shows once what a login link did, and not again after a reload', async () =>
   expect(page.getByText(/your address is confirmed/).query()).toBeNull();
 });
 
-it('says if the address belongs to a different account', async () => {
+it('says so if the address belongs to a different account', async () => {
   const arrival = { method: 'email', merged: 0, rejected: 0, isElsewhere: true };
   sessionStorage.setItem('arrival', JSON.stringify(arrival));
   openAsVisitor('/');

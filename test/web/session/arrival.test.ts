@@ -37,7 +37,7 @@ it('cleans the URL if there is no cookie and keeps the current login', async () 
   expect([localStorage.getItem('session'), address()]).toEqual(['kept', '/']);
 });
 
-it('keeps the login that another tab took from the cookie, before that tab has its user', async () => {
+it('keeps a session that another tab took from the cookie, even before that tab has fetched its user', async () => {
   api.profile = profile({ verified: true });
   localStorage.setItem('session', SESSION);
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
@@ -45,14 +45,14 @@ it('keeps the login that another tab took from the cookie, before that tab has i
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
 });
 
-it('shows a visitor with a session that the login did not complete', async () => {
+it('tells a visitor who has a session that the login did not complete', async () => {
   localStorage.setItem('session', SESSION);
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
   expect(await arrive()).toBe(false);
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/login?error=login_lost']);
 });
 
-it('removes login results from the URL, even without the login itself', async () => {
+it('removes login results from the URL, even if no login took place', async () => {
   history.replaceState(null, '', '/?merged=2&rejected=1&ticker=AMD');
   expect(await arrive()).toBe(false);
   expect([address(), api.calls]).toEqual(['/?ticker=AMD', []]);
@@ -108,7 +108,7 @@ it('takes the session that the first script read from the URL', async () => {
   expect(window.offeredSession).toBeUndefined();
 });
 
-it('does not wait for the user of a session from the cookie', async () => {
+it('takes a session from the cookie without waiting for its user', async () => {
   api.instead.set('GET /api/profile', () => new Promise(() => {}));
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `session=${SESSION}; Path=/`;

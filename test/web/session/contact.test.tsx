@@ -46,7 +46,7 @@ it('sends a text to a phone, shows the consent wording, and asks for a YES', asy
   });
 });
 
-it('keeps what was typed for the other method', async () => {
+it('keeps what was typed when the user switches between email and SMS', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill('ann@example.com');
   await page.getByRole('radio', { name: 'SMS' }).click();
@@ -111,13 +111,13 @@ it('creates a session first if none is stored, and shows an error if that fails'
   );
 });
 
-it('is labeled Verify Now if a contact is unverified, and is prefilled', async () => {
+it('the button is labeled Verify Now if a contact is unverified, and the dialog is prefilled', async () => {
   api().profile = profile({ email: 'ann@example.com' });
   await openContact();
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
 });
 
-it('is not offered to a verified user', async () => {
+it('the contact dialog is not offered to a verified user', async () => {
   api().items = [watchlistItem()];
   api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
   openAsVisitor('/');

@@ -46,7 +46,7 @@ describe('the first rejected call of a session that was ended elsewhere', () => 
     await expect.element(ended).toBeVisible();
   });
 
-  test('is also reported by settings without a change', async () => {
+  test('is also reported in the settings when data is exported', async () => {
     api().profile = profile(EMAIL);
     openAsVisitor('/settings');
     refuse('GET /api/export/account.json');

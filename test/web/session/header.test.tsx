@@ -16,7 +16,7 @@ function isWhole(element: Element): boolean {
   return element.scrollWidth <= element.clientWidth;
 }
 
-test.each([360, 390])('at %i px, brand and user fit beside the data source label', async (width) => {
+test.each([360, 390])('at %i px, the brand and the user fit beside the data source label', async (width) => {
   await page.viewport(width, 800);
   labelSampleData();
   openSite('/');
@@ -118,7 +118,7 @@ test('formats a phone number', async () => {
   await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
 });
 
-test('on a phone, everything but the login is in a menu, with names', async () => {
+test('on a phone, everything but the login link is in a menu with named items', async () => {
   await page.viewport(390, 800);
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -141,7 +141,7 @@ test('on a phone, everything but the login is in a menu, with names', async () =
   await menu.getByRole('menuitem', { name: 'Search' }).click();
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await expect.element(palette).toBeVisible();
-  // The test files of this folder share one page, and a dialog that stays open would cover it in the next test.
+  // The test files in this folder share one page, and a dialog that stays open would cover it in the next test.
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
 });

@@ -89,7 +89,7 @@ describe('the panel', () => {
     await expect.element(row('NVDA')).toBeVisible();
   });
 
-  test('does not mark its ticker repeatedly while the server rejects it', async () => {
+  test('does not repeatedly mark its ticker as viewed while the server rejects the request', async () => {
     api().items = [AAPL, NVDA];
     api().instead.set('POST /api/mark-ticker-viewed', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/', { 'sidebar-collapsed': 'false' });
@@ -147,7 +147,7 @@ describe('the add form', () => {
     await expect.element(entry).toHaveValue('NVDA');
   });
 
-  test('uses the marked company, even if the suggestions change in the meantime', async () => {
+  test('uses the highlighted company, even if the suggestions change in the meantime', async () => {
     const first = { ticker: 'NVO', name: 'NOVO NORDISK A S' };
     const { nth } = holdBack(api(), 'GET /api/tickers');
     openSite('/?step=add');

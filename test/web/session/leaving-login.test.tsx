@@ -48,7 +48,7 @@ test('a late "wrong code" response does not navigate a user who has left', async
   expect([location.pathname, code.query()]).toEqual(['/', null]);
 });
 
-test('pressing Back twice quickly leaves the code step, not the login', async () => {
+test('pressing Back twice quickly leaves the code step, but not the login page', async () => {
   await openCodeStep();
   const back = page.getByRole('button', { name: 'Back' }).element() as HTMLButtonElement;
   back.click();
@@ -58,7 +58,7 @@ test('pressing Back twice quickly leaves the code step, not the login', async ()
   expect(location.pathname).toBe('/login');
 });
 
-test('a code that another tab has used leads to that login', async () => {
+test('if another tab has used the code, this tab switches to that tab’s login', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,

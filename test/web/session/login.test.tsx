@@ -63,7 +63,7 @@ it('says why nothing was sent: the server’s reason, otherwise that it failed',
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-it('logs in at once by a pasted code, with the visitor’s session, and shows the watchlist', async () => {
+it('logs in immediately with a pasted code and the visitor’s session, and shows the watchlist', async () => {
   await openCodeStep();
   expect(api().called('POST', '/api/login')[0]?.body).toEqual({ identifier: '+14155550123' });
   await expect.element(page.getByText('(415) 555-0123')).toBeVisible();
@@ -86,7 +86,7 @@ it('logs in at once by a pasted code, with the visitor’s session, and shows th
   expect([localStorage.getItem('loggingOut'), sessionStorage.getItem('loggingOut')]).toEqual([null, null]);
 });
 
-it('shows on the watchlist what a login moved', async () => {
+it('shows on the watchlist how many tickers a login moved', async () => {
   const { watchlistItem } = await import('#test/support/builders/watchlist-item.ts');
   await openCodeStep();
   api().items = [watchlistItem()];
@@ -114,7 +114,7 @@ it('submits with the sixth digit, and a wrong code can be corrected', async () =
   await expect.element(code).toHaveValue('6');
 });
 
-test('the fifth wrong code says that a new one is needed, and a new code has all its attempts', async () => {
+test('after the fifth wrong code, the page says that a new one is needed, and a new code allows all attempts again', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -297,14 +297,14 @@ it('stays on the code step while a code is being checked', async () => {
   await expect.element(entry).toBeVisible();
 });
 
-it('says if the user is already logged in', async () => {
+it('says so if the user is already logged in', async () => {
   api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
   openAsVisitor('/login?error=link_used');
   await expect.element(page.getByText('This link was already used')).toBeVisible();
   await expect.element(page.getByText('You are logged in as ann@example.com.')).toBeVisible();
 });
 
-it('uses the kind of the entry if the response has no method', async () => {
+it('derives the method from the entry if the response contains none', async () => {
   api().instead.set('POST /api/login', () => ({ body: {} }));
   openSite('/login');
   await entry.fill('ann@example.com');

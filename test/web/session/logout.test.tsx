@@ -16,7 +16,7 @@ const verified = () =>
 
 const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
-it('clears everything except the flag, notifies the server, and shows the start page', async () => {
+it('a logout clears everything except its own flag, notifies the server, and shows the start page', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/', { 'theme-mode': 'dark', adminAuth: 'a', showAllFilings: 'false' });
@@ -37,7 +37,7 @@ it('clears everything except the flag, notifies the server, and shows the start 
   await expect.element(logout).not.toBeInTheDocument();
 });
 
-it('a double-click does not follow another link', async () => {
+it('a double-click on Logout does not follow another link', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');
@@ -52,7 +52,7 @@ it('a double-click does not follow another link', async () => {
   await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
 });
 
-it('sets the flag before it clears anything and again after', async () => {
+it('a logout sets its flag before it clears anything, and again afterwards', async () => {
   localStorage.setItem('session', SESSION);
   pageBrand();
   const steps: string[] = [];
@@ -145,7 +145,7 @@ it('logs out even if the server cannot be reached', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('ends with the first ticker that a visitor adds', async () => {
+it('the logged-out state ends with the first ticker that a visitor adds', async () => {
   openSite('/?ticker=NVDA', { loggingOut: 'true' });
   sessionStorage.setItem('loggingOut', 'true');
   api().items = [watchlistItem({ ticker: 'NVDA' })];
@@ -155,7 +155,7 @@ it('ends with the first ticker that a visitor adds', async () => {
   expect([localStorage.getItem('loggingOut'), sessionStorage.getItem('loggingOut')]).toEqual([null, null]);
 });
 
-it('follows another tab’s login after its own logout', async () => {
+it('a tab follows another tab’s login after its own logout', async () => {
   followLogins();
   await logOut();
   // Simulates what the browser does in this tab when another one logs in.
@@ -165,7 +165,7 @@ it('follows another tab’s login after its own logout', async () => {
   expect(sessionStorage.getItem('loggingOut')).toBeNull();
 });
 
-it('is reported as an ended session if it happened elsewhere, as soon as a call is rejected', async () => {
+it('a logout that happened elsewhere is reported as an ended session as soon as a call is rejected', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');

@@ -67,7 +67,7 @@ beforeEach(() => {
   api().instead.set('POST /api/push-devices', () => ({ body: {} }));
 });
 
-test('a subscription with another key is replaced, and the server learns which one', async () => {
+test('a subscription with another key is replaced, and the server is told which one it replaces', async () => {
   listed(OLD);
 
   await renewPush();
@@ -95,7 +95,7 @@ test('a subscription that the account does not list stays', async () => {
   expect(added()).toEqual([]);
 });
 
-test('nobody who is not logged in is asked for devices', async () => {
+test('no devices are requested if nobody is logged in', async () => {
   localStorage.removeItem('session');
 
   await renewPush();
@@ -103,7 +103,7 @@ test('nobody who is not logged in is asked for devices', async () => {
   expect(api().calls).toEqual([]);
 });
 
-test('a renewal that the server did not get is finished on the next visit', async () => {
+test('a renewal that the server did not receive is completed on the next visit', async () => {
   listed(OLD);
   api().instead.set('POST /api/push-devices', () => ({ status: 503, body: {} }));
   await expect(renewPush()).rejects.toThrow();

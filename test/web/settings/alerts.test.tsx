@@ -18,7 +18,7 @@ describe('alerts', () => {
     await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
   });
 
-  test('respect quiet hours, and allow CRITICAL filings on request', async () => {
+  test('respect quiet hours, and let CRITICAL filings through on request', async () => {
     await openSettings({ ...EMAIL, quiet_hours: null });
     await page.getByRole('switch', { name: 'Quiet hours' }).click();
     await page.getByRole('combobox', { name: 'Quiet until' }).selectOptions('7:00 AM');
@@ -94,7 +94,7 @@ describe('alerts about new listings', () => {
     },
   });
 
-  test('show how many there are before they are turned on', async () => {
+  test('state how many there were in the last 30 days before they are turned on', async () => {
     api().instead.set('GET /api/listing-alerts', () => answer(false));
     api().instead.set('POST /api/listing-alerts', () => answer(true));
     await openSettings({ ...EMAIL, ...PRO });
@@ -116,7 +116,7 @@ describe('alerts about new listings', () => {
     ).toEqual([{ is_on: true }]);
   });
 
-  test('are offered to readers without PRO', async () => {
+  test('are described to readers without PRO, but cannot be turned on', async () => {
     api().instead.set('GET /api/listing-alerts', () => answer(false, false));
     await openSettings(EMAIL);
 

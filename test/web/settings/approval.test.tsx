@@ -50,7 +50,7 @@ describe('a change of a verified contact', () => {
     expect(api().called('POST', '/api/notify').at(-1)?.body).toMatchObject({ proof: '123456' });
   });
 
-  test('is not made if the user closes the question', async () => {
+  test('is not made if the user closes the code dialog', async () => {
     await openSettings(EMAIL);
     asksForCode('POST /api/notify', { method: 'email', message: '' });
     await changeEmail();
@@ -60,7 +60,7 @@ describe('a change of a verified contact', () => {
     expect(api().called('POST', '/api/notify')).toHaveLength(1);
   });
 
-  test('waits without a code, is shown, and can be canceled', async () => {
+  test('stays pending without a code, is shown, and can be canceled', async () => {
     await openSettings(EMAIL);
     asksForCode('POST /api/notify', { method: 'email', message: '' });
     const text = 'use the email address n•••@example.com';

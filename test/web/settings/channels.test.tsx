@@ -17,7 +17,7 @@ const device = (part: Partial<PushDeviceView> = {}): PushDeviceView => ({
 });
 const alerts = section('Alerts');
 
-test('without numbers for texts, no phone can be added', async () => {
+test('without phone numbers to send texts from, no phone can be added', async () => {
   api().instead.set('GET /api/config', () => ({
     body: { data_source: 'live', forms: [], lacking: ['texts'] },
   }));
@@ -60,7 +60,7 @@ test('a feed is created, shows its URLs once, and can be removed', async () => {
   await expect.element(alerts.getByText(atom)).not.toBeInTheDocument();
 });
 
-test('without a verified contact, neither can be turned on', async () => {
+test('without a verified contact, no feed can be created', async () => {
   await openSettings({});
 
   await expect.element(alerts.getByRole('button', { name: 'Create feed' })).toBeDisabled();

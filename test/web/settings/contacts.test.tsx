@@ -7,14 +7,14 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
-/** Opens the settings with a clock for the page's regular checks that the test controls. */
+/** Opens the settings with a test-controlled clock for the page's regular checks. */
 async function openWithHeldChecks(part: Parameters<typeof openSettings>[0]): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openSettings(part);
 }
 const passCheckInterval = () => vi.advanceTimersByTime(5_000);
 
-/** Adds a second contact, which then waits for its YES. */
+/** Adds a second contact, which then waits for a YES reply. */
 async function addPhone(): Promise<void> {
   api().instead.set('POST /api/add-secondary-contact', () => {
     api().profile = { ...api().profile, phone: '+14155550123', phone_awaited: true };
@@ -51,7 +51,7 @@ describe('contact details', () => {
     });
   });
 
-  test('can include a second one, shown as pending until it is confirmed', async () => {
+  test('can include a second contact, shown as pending until it is confirmed', async () => {
     await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
@@ -68,7 +68,7 @@ describe('contact details', () => {
     await expect.poll(() => section('Contact details').getByText('Pending').query()).toBeNull();
   });
 
-  test('closes the verification dialog once the contact is verified', async () => {
+  test('close the verification dialog once the contact is verified', async () => {
     await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByRole('dialog', { name: 'Check your phone' })).toBeVisible();
@@ -117,7 +117,7 @@ describe('contact details', () => {
     await waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
   });
 
-  test('are reported if their link was not opened in time, and are not polled forever', async () => {
+  test('say so if a link was not opened in time, and are not polled forever', async () => {
     await openWithHeldChecks({ email: 'ann@example.com', email_awaited: true });
     const contacts = section('Contact details');
     await expect.element(contacts.getByText('Pending')).toBeVisible();

@@ -38,7 +38,7 @@ describe('the user’s data', () => {
     expect(api().called('GET', '/api/export/account.json')).toHaveLength(1);
   });
 
-  test('is deleted with the account after the word is typed', async () => {
+  test('is deleted with the account after the confirmation word is typed', async () => {
     await openSettings(EMAIL);
     api().instead.set('POST /api/delete-account', () => ({ body: { deleted: true } }));
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -82,7 +82,7 @@ describe('the user’s data', () => {
     expect(api().called('POST', '/api/delete-account')).toHaveLength(1);
   });
 
-  test('cannot be kept by closing the dialog while deleting, and the dialog shows the result', async () => {
+  test('cannot be kept by closing the dialog, which stays open while deleting and then shows the result', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -37,7 +37,7 @@ describe('default forms', () => {
     expect(stops.filter((stop) => stop.closest('.visually-hidden'))).toEqual([]);
   });
 
-  test('cannot be empty, and can be reset to the brand’s', async () => {
+  test('cannot be empty, and can be reset to the brand’s defaults', async () => {
     await openSettings({ ...EMAIL, default_forms: ['8-K'] });
     await section('Default forms').getByRole('button', { name: /^8-K/ }).click();
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();

@@ -8,7 +8,7 @@ const hour = page.getByRole('combobox', { name: 'Digest at' });
 const choice = (name: string) => section('Alerts').getByRole('radio', { name, exact: true });
 
 describe('delivery with PRO', () => {
-  test('is in real time from MEDIUM up, and LOW filings wait for the digest and its hour', async () => {
+  test('is in real time for MEDIUM and above, while LOW filings wait for the digest and its hour', async () => {
     await openSettings({ ...PRO, digest_hour: 18 });
     await expect.element(choice('Real-time')).toBeChecked();
     await expect
@@ -17,7 +17,7 @@ describe('delivery with PRO', () => {
     await expect.element(hour).toHaveValue('18');
   });
 
-  test('can be everything in real time, which leaves no digest hour to set', async () => {
+  test('can be set to real time for everything, which hides the digest hour', async () => {
     await openSettings(PRO);
     await choice('Everything in real time').click();
     await waitFor(() => expect(preferences()).toEqual([{ delivery: 'everything' }]));
@@ -38,7 +38,7 @@ describe('delivery with PRO', () => {
 });
 
 describe('delivery without PRO', () => {
-  test('is the digest whatever is stored, with a link to real time', async () => {
+  test('is by digest, whatever setting is stored, with a link to upgrade to real time', async () => {
     await openSettings({ ...EMAIL, delivery: 'everything' });
     await expect.element(section('Alerts').getByText('Daily digest', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^One email a day with everything that was filed\./)).toBeVisible();
@@ -63,13 +63,13 @@ describe('delivery without PRO', () => {
     await expect.element(page.getByLabelText('Email address')).toBeVisible();
   });
 
-  test('does not ask a PRO reader with only a phone for one', async () => {
+  test('does not ask a PRO reader with only a phone for an email address', async () => {
     await openSettings({ ...PRO, email: null, email_verified: false, ...PHONE, notify_via: ['sms'] });
     await expect.element(page.getByText('Needs a verified email address. Add one first.')).toBeVisible();
   });
 });
 
-test('a search narrows the time zones, and says if none is left', async () => {
+test('a search narrows down the time zones, and says so if none is left', async () => {
   await openSettings(EMAIL);
   const search = page.getByRole('searchbox', { name: 'Search time zones' });
   const zones = () =>

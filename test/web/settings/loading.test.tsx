@@ -56,7 +56,7 @@ describe('settings that are loading', () => {
     expect(moved).toEqual([]);
   });
 
-  test('mark the section being read once they have loaded', async () => {
+  test('mark the section in view once they have loaded', async () => {
     const answer = await openWaiting();
     answer();
     await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('settings that are loading', () => {
 describe('a watchlist that loads last', () => {
   /** Opens the settings at a section below the price levels. @returns a function that delivers the watchlist */
   async function openAtTrading(): Promise<() => Promise<void>> {
-    // A window of small height, so that the section can scroll to the top.
+    // A short window, so that the section can scroll to the top.
     await page.viewport(1280, 400);
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     await openSettings(EMAIL, '/settings#trading');
@@ -100,7 +100,7 @@ describe('a watchlist that loads last', () => {
   });
 });
 
-/** Scroll and resize events arrive with the next frame. */
+/** Waits for the next frame, because scroll and resize events arrive with it. */
 async function untilPainted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

@@ -60,7 +60,7 @@ const answersOf = (query: string, ...answers: object[]) =>
     body: { answers: path.endsWith(query) ? answers : [] },
   }));
 
-test('each alert says in one sentence why it came out as it did', async () => {
+test('each alert explains its outcome in one sentence', async () => {
   api().instead.set('GET /api/alerts', () => ({ body: { alerts: [alert()], cursor: null } }));
   answersOf('?filing=0000320193-26-000101', explained());
   await openSettings(EMAIL);
@@ -79,7 +79,7 @@ test('a ticker’s latest filings say why they were not sent', async () => {
   await expect.element(section('My alerts').getByRole('link', { name: /10-K: CFO resigns/ })).toBeVisible();
 });
 
-test('a link in a mail opens the answer about its filing', async () => {
+test('a link in an email opens the explanation for its filing', async () => {
   answersOf('?filing=0000320193-26-000101', explained());
   await openSettings(EMAIL, '/settings?why=0000320193-26-000101#history');
 

@@ -11,7 +11,7 @@ import { waitFor } from '../support/wait-for.ts';
 const { api, openSettings, preferences, changeInOtherTab } = settingsSite();
 
 describe('the settings', () => {
-  test('are linked from the header and offer to log in without a session', async () => {
+  test('are linked from the header, and offer a login if there is no session', async () => {
     api().items = [watchlistItem()];
     openAsVisitor('/');
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -22,7 +22,7 @@ describe('the settings', () => {
     await expect.element(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   });
 
-  test('show a placeholder while loading, and can be retried', async () => {
+  test('show a placeholder while loading, and can be loaded again after a failure', async () => {
     const { nth } = holdBack(api(), 'GET /api/profile');
     openAsVisitor('/settings');
     await expect.element(page.getByRole('status', { name: 'Loading your settings' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the settings', () => {
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
   });
 
-  test('mark the section being read, even the last ones', async () => {
+  test('mark the section in view, even the last ones', async () => {
     await openSettings();
     const nav = page.getByRole('navigation', { name: 'Settings' });
     const sessions = nav.getByRole('link', { name: 'Active sessions' });
@@ -53,7 +53,7 @@ describe('the settings', () => {
       .toHaveAttribute('aria-current', 'location');
   });
 
-  test.each([360, 390])('at %i px with 200% text size, are no wider than the screen', async (width) => {
+  test.each([360, 390])('are no wider than the screen at %i px with 200% text size', async (width) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -69,7 +69,7 @@ describe('the settings', () => {
   });
 });
 
-test('settings whose session ends say so', async () => {
+test('settings say so if their session ends', async () => {
   await openSettings(EMAIL);
   page.getByRole('button', { name: 'Export' }).element().focus();
   localStorage.removeItem('session');
@@ -91,7 +91,7 @@ describe('a change', () => {
     await expect.poll(() => savedIn('Alerts').query()).toBeNull();
   });
 
-  test('to the digest shows a notice if no channel delivers digests', async () => {
+  test('a change to the digest shows a notice if no channel delivers digests', async () => {
     await openSettings({ ...PRO, notify_via: [] });
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     const unsent = 'One email a day. It starts once email alerts are on.';
@@ -100,7 +100,7 @@ describe('a change', () => {
     await expect.element(page.getByText('One email a day with everything that was filed.')).toBeVisible();
   });
 
-  test('that takes long shows that it is being saved', async () => {
+  test('a change that takes a long time shows that it is being saved', async () => {
     await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByText('Saving…')).not.toBeInTheDocument();
   });
 
-  test('made in another tab is shown here at once, and is not undone by the next one', async () => {
+  test('a change made in another tab is shown here at once, and is not undone by the next one', async () => {
     await openSettings(PRO);
     const quiet_hours = { start: 22, end: 6, allow_critical: false };
     changeInOtherTab({ quiet_hours });
@@ -126,7 +126,7 @@ describe('a change', () => {
     );
   });
 
-  test('made in another tab takes precedence over an older pending response', async () => {
+  test('a change made in another tab takes precedence over an older pending response', async () => {
     let answer: (() => void) | undefined;
     const old = profile(PRO);
     api().instead.set(
@@ -143,7 +143,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  test('made in another tab is fetched after this tab’s pending change', async () => {
+  test('a change made in another tab is fetched after this tab’s pending change', async () => {
     await openSettings({ ...PRO, delivery: 'realtime', min_importance: 'LOW' });
     let answer: (() => void) | undefined;
     const mine: Profile = { ...api().profile, delivery: 'digest' };
@@ -176,7 +176,7 @@ describe('a change', () => {
     await waitFor(() => expect(announced()).not.toBe(before));
   });
 
-  test('made elsewhere is shown when the settings are reopened', async () => {
+  test('a change made elsewhere is shown when the settings are reopened', async () => {
     await openSettings(PRO);
     await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('made on another device is shown when the page becomes visible again', async () => {
+  test('a change made on another device is shown when the page becomes visible again', async () => {
     await openSettings(PRO);
     api().profile = { ...api().profile, min_importance: 'HIGH' };
     document.dispatchEvent(new Event('visibilitychange'));
@@ -203,7 +203,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Real-time' })).toBeChecked();
   });
 
-  test('that fails leaves the previous one in place', async () => {
+  test('a change that fails leaves the previous one in place', async () => {
     await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     api().instead.set('POST /api/update-notification-preferences', (call) => {

@@ -147,7 +147,7 @@ describe('price alerts', () => {
   });
 
   test('wait for the watchlist, and show an error if it could not be loaded', async () => {
-    // For any number of calls, since the page refetches on focus.
+    // The response is held back for any number of calls, since the page refetches on focus.
     const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
     api().instead.set('GET /api/watchlist', () => promise);
     await openSettings(EMAIL);

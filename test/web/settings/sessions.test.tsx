@@ -32,7 +32,7 @@ describe('active sessions', () => {
     await expect.element(page.getByText('You are logged in only here.')).toHaveFocus();
   });
 
-  test('list this one first', async () => {
+  test('list the current one first', async () => {
     const sessions = [session('b'), own, session('c')];
     api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
     await openSettings(EMAIL);

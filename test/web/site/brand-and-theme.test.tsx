@@ -69,7 +69,7 @@ describe('the header', () => {
     await expect.element(page.getByText('Sample data')).toBeVisible();
   });
 
-  it('shows the PRO badge to PRO', async () => {
+  it('shows the PRO badge to PRO readers', async () => {
     api().profile = profile({ email: 'ann@example.com', planType: 'pro', planStatus: 'active' });
     openAsVisitor('/');
     await expect.element(page.getByText('ann@example.com')).toBeVisible();

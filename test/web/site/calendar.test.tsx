@@ -61,7 +61,7 @@ test('the agenda is grouped by week, with late reports first and links to filing
     .toHaveAttribute('href', '/filing/0000320193-26-000001');
 });
 
-test('filters are kept in the address', async () => {
+test('filters are kept in the URL', async () => {
   answerWith(CALENDAR);
   openAsVisitor('/calendar?kind=meeting');
 
@@ -73,14 +73,14 @@ test('filters are kept in the address', async () => {
   expect(location.search).toBe('?kind=meeting&ticker=XYZ');
 });
 
-test('while the feed is not read completely, the page says that no report is marked as late', async () => {
+test('while the feed has not been read completely, the page says that no report is marked as late', async () => {
   answerWith({ ...CALENDAR, is_complete: false, entries: [] });
   openAsVisitor('/calendar');
 
   await expect.element(page.getByText(/shown as not confirmed, never as late/)).toBeVisible();
 });
 
-test('the secret address is shown once, and can be revoked', async () => {
+test('the secret URL is shown once, and can be revoked', async () => {
   answerWith(CALENDAR);
   const address = 'https://8k.example/api/calendars/u1.secret.ics';
   server().instead.set('POST /api/calendar-feed', () => ({

@@ -90,7 +90,7 @@ describe('focus', () => {
     },
   );
 
-  it('starts at the reason why a login link failed', async () => {
+  it('moves to the message that says why a login link failed', async () => {
     openSite('/login?error=link_used');
     await expect.element(page.getByRole('heading', { name: 'This link was already used' })).toHaveFocus();
     await userEvent.tab();

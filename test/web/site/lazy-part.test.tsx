@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** React reports the failure to the console. */
+/** Expects the failure that React reports to the console. */
 function expectReported(): void {
   expect(vi.mocked(console.error)).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
@@ -40,7 +40,7 @@ function show(Part: ReturnType<typeof lazyPart>): void {
   );
 }
 
-test('a part that fails to load says so in its place, and Try Again loads it', async () => {
+test('a part of the page that fails to load says so in its place, and Try Again loads it', async () => {
   show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
 
   await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a part that fails to load says so in its place, and Try Again loads it', a
   await expect.element(page.getByText('The part is here.')).toBeVisible();
 });
 
-test('offline, a part names the reason, and loads by itself once the browser is online', async () => {
+test('a part of the page says that the browser is offline, and loads by itself once it is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
 
@@ -79,7 +79,7 @@ test('a dialog that fails to load can be closed by Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a part that has loaded but crashes while rendering is not reported as a failed load', async () => {
+test('a part of the page that has loaded but crashes while rendering is not reported as a failed load', async () => {
   show(lazyPart(() => Promise.resolve({ default: Crashing })));
 
   await expect.element(page.getByText('The page crashed.')).toBeVisible();

@@ -39,7 +39,7 @@ const PAGE: MarketResponse = {
 const answerWith = (changes: Partial<MarketResponse> = {}) =>
   server().instead.set('GET /api/market/important', () => ({ body: { ...PAGE, ...changes } }));
 
-test('a market list shows filings with links to reader and ticker page, and moves with j and k', async () => {
+test('a market list shows filings with links to filing and ticker pages, and j and k move through it', async () => {
   answerWith();
   openAsVisitor('/market');
 
@@ -78,7 +78,7 @@ test('a visitor follows a company without a ticker by its CIK', async () => {
   expect(server().called('GET', '/api/tickers')).toEqual([]);
 });
 
-test('a late feed and an empty list are announced', async () => {
+test('the page says so if the feed lags or the list is empty', async () => {
   answerWith({ rows: [], total: 0, notice: 'The SEC’s feed was last read at 9:12 AM ET.' });
   openAsVisitor('/market?level=CRITICAL');
 
@@ -113,7 +113,7 @@ const TERMS: ListingTerms = {
 const DETAILS = { shares: null, price: null, changed: null, planned: null, names: [], percent: null };
 const LISTINGS: MarketResponse = { ...PAGE, list: 'listings', total: 1 };
 
-test('readers without PRO see company and stage of new listings, and what PRO adds', async () => {
+test('readers without PRO see the company and stage of new listings, and what PRO adds', async () => {
   server().instead.set('GET /api/market/listings', () => ({
     body: { ...LISTINGS, rows: [{ ...LISTED, one_liner: null }] },
   }));
@@ -130,7 +130,7 @@ test('readers without PRO see company and stage of new listings, and what PRO ad
   expect(page.getByRole('combobox', { name: 'Exchange' }).elements()).toEqual([]);
 });
 
-test('PRO sees price, size, a warning and a link to the story, and filters by them', async () => {
+test('PRO readers see the price, size, a warning and a link to the listing’s history, and can filter the list', async () => {
   server().instead.set('GET /api/market-details/listings', () => ({
     body: { ...LISTINGS, rows: [{ ...LISTED, details: { ...DETAILS, listing: TERMS } }] },
   }));
@@ -180,7 +180,7 @@ test('columns that are empty in every row are hidden', async () => {
   ]);
 });
 
-test('an address that names no list of the brand is not found', async () => {
+test('a URL for a list that the brand does not have is not found', async () => {
   openAsVisitor('/market/stakes');
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ const LISTINGS = 'GET /api/new-listings';
 const answerWith = (...listings: NewListing[]) =>
   server().instead.set(LISTINGS, () => ({ body: { listings, has_more: false } }));
 
-test('a story shows stage, terms as they changed, and its filings with links into the reader', async () => {
+test('a listing’s page shows its stage, how its terms changed, and its filings with links to their pages', async () => {
   answerWith(STORY);
   openAsVisitor('/new-listings');
 
@@ -64,7 +64,7 @@ test('a story shows stage, terms as they changed, and its filings with links int
     .toHaveAttribute('href', '/filing/0001579878-26-000001');
 });
 
-test('filters are kept in the address and sent to the server; an empty result is announced', async () => {
+test('filters are kept in the URL and sent to the server; the page says so if the result is empty', async () => {
   answerWith();
   openAsVisitor('/new-listings?kind=ipo');
 

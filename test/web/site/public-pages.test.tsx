@@ -48,7 +48,7 @@ describe('the welcome page', () => {
     expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'MSFT', forms: ['8-K'] });
   });
 
-  test('of the all-filings brand leads to the subscription', async () => {
+  test('the all-filings brand’s welcome page leads to the subscription', async () => {
     openSite('/?brand=all');
     await expect
       .element(page.getByRole('link', { name: 'Start Subscription' }))
@@ -81,7 +81,7 @@ describe('the public page of a ticker', () => {
     },
   );
 
-  test('shows chart, figures and insider activity', async () => {
+  test('shows the chart, figures and insider activity', async () => {
     const quote = {
       ...answer.quote,
       market_cap: 4e12,
@@ -127,7 +127,7 @@ describe('the public page of a ticker', () => {
     expect(words.clientWidth).toBeGreaterThan(300);
   });
 
-  test('shows older filings page by page, and narrows them by form and level in the address', async () => {
+  test('shows older filings page by page, and filters them by form and level in the URL', async () => {
     const older = (one_liner: string) => ({ ...HEADLINE, id: one_liner, one_liner });
     const first = { ...answer, cursor: 'next', forms: ['8-K', '4'] };
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: first }));
@@ -153,7 +153,7 @@ describe('the public page of a ticker', () => {
     await expect.element(page.getByRole('link', { name: 'CFO resigns', exact: true })).toBeVisible();
   });
 
-  test('of a former ticker shows the new one and explains the change', async () => {
+  test('a former ticker’s page shows the new ticker and explains the change', async () => {
     const body = { ...answer, renamed_from: 'APL' };
     api().instead.set('GET /api/public-ticker/APL', () => ({ body }));
     openSite('/ticker/APL');
@@ -171,7 +171,7 @@ describe('the public page of a ticker', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('says if no company has the ticker', async () => {
+  test('says so if no company has the ticker', async () => {
     openSite('/ticker/NOPE');
     await expect.element(page.getByRole('heading', { name: 'Ticker not found' })).toBeVisible();
   });

@@ -39,7 +39,7 @@ const SEARCH = 'GET /api/search';
 const answerWith = (answer: Partial<SearchResponse>) =>
   server().instead.set(SEARCH, () => ({ body: { ...ANSWER, ...answer } }));
 
-test('a search shows each filing with the words marked, and its link opens the passage', async () => {
+test('a search shows each filing with the matching words marked, and its link opens the passage', async () => {
   answerWith({});
   openAsVisitor('/search');
   await page.getByRole('searchbox', { name: 'Words or a phrase' }).fill('"going concern"');
@@ -54,7 +54,7 @@ test('a search shows each filing with the words marked, and its link opens the p
   expect(new URLSearchParams(location.search).get('q')).toBe('"going concern"');
 });
 
-test('filters are in the address, and a shared address shows the same search', async () => {
+test('filters are in the URL, and a shared URL shows the same search', async () => {
   answerWith({ filings: [], total: 0 });
   openAsVisitor('/search?q=merger&form=8-K');
 
@@ -96,7 +96,7 @@ describe('saved searches', () => {
   const VOLUME = 'GET /api/saved-search-volume';
   const volume = { filings: 12, busiest_day: 3, is_estimate: false, is_too_loud: false };
 
-  test('a reader learns how many alerts a search would have sent, saves it and deletes it', async () => {
+  test('a reader sees how many alerts a search would have sent, saves it and deletes it', async () => {
     answerWith({});
     server().instead.set(LIST, () => ({ body: { searches: [], limit: 3 } }));
     server().instead.set(VOLUME, () => ({ body: volume }));
@@ -119,7 +119,7 @@ describe('saved searches', () => {
     await expect.element(page.getByRole('heading', { name: /^Saved searches/ })).not.toBeInTheDocument();
   });
 
-  test('a search that would send too much says how much and cannot be saved', async () => {
+  test('a search that would send too many alerts says how many and cannot be saved', async () => {
     answerWith({});
     server().instead.set(LIST, () => ({ body: { searches: [], limit: 3 } }));
     server().instead.set(VOLUME, () => ({ body: { ...volume, busiest_day: 240, is_too_loud: true } }));

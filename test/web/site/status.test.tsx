@@ -42,7 +42,7 @@ test('the status page is linked from the footer and shows lag, speed, misses and
   await expect.element(page.getByText(/was not read for 4 min/)).toBeVisible();
 });
 
-test('a day without emails has a sentence in place of the chart', async () => {
+test('a day without emails shows a message instead of the chart', async () => {
   server().instead.set('GET /api/status', () => ({ body: { ...STATUS, hours: [] } }));
   openSite('/status');
 

@@ -43,7 +43,7 @@ test('a dialog opened from the header is not part of the banner', async () => {
   expect(document.querySelectorAll('dialog header')).toHaveLength(0);
 });
 
-test('a question in a window of small height scrolls to its last button', async () => {
+test('in a short window, a dialog can be scrolled to its last button', async () => {
   await page.viewport(640, 360);
   api().items = [watchlistItem()];
   openAsVisitor('/');

@@ -11,13 +11,13 @@ const PAIRS = COLOR_PAIRS.map(({ front, ground, least }): [string, string, numbe
 ]);
 
 describe.each(['light', 'dark'])('the %s theme', (theme) => {
-  it.each(PAIRS)('shows %s on %s at %s:1 or better', (front, ground, least) => {
+  it.each(PAIRS)('shows %s on %s with a contrast of %s:1 or better', (front, ground, least) => {
     document.documentElement.dataset.theme = theme;
     expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(least);
   });
 });
 
-test.each(THEME_MODES)('the palette that operators change is that of the %s stylesheet', (theme) => {
+test.each(THEME_MODES)('the palette that operators can change matches the %s stylesheet', (theme) => {
   document.documentElement.dataset.theme = theme;
   for (const token of TOKENS) {
     const painted = [...color(`--${token}`)].slice(0, 3);

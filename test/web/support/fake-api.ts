@@ -75,7 +75,7 @@ const NOTHING_BOUGHT: SubscriptionResponse = {
   invoices: [],
 };
 
-/** Like `fetch`, rejects once the page has aborted the request. A body that is still arriving breaks off too. */
+/** Like `fetch`, rejects once the page has aborted the request, even while the body is still arriving. */
 function unlessStopped<Result>(
   answer: Promise<Result>,
   signal: AbortSignal | null | undefined,
@@ -136,7 +136,7 @@ export class FakeApi {
       );
     if (asker !== this.#pagesLeft) return new Promise<never>(() => {});
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-    // Makes the text available at once. Reading a real body takes a while, and the page may be closed in the
+    // Makes the text available immediately. Reading a real body takes a while, and the page may be closed in the
     // meantime.
     return Object.assign(new Response(text, { status }), { text: async () => text });
   }

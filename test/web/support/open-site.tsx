@@ -35,8 +35,8 @@ export function freshSite(): () => FakeApi {
 }
 
 /**
- * Waits until all calls have their response, which takes one turn of the event loop, except those a test holds
- * back.
+ * Waits until all calls have their responses, except those that a test holds back. This takes one turn of the event
+ * loop.
  */
 function untilAnswered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Far more than a busy machine needs; only failing tests wait this long. */
+/** A limit far above what a busy machine needs; only failing tests wait this long. */
 const PATIENCE_MS = 20_000;
 
 /** Retries until the function does not throw, and returns its result. */

@@ -14,7 +14,7 @@ const OPEN = { 'sidebar-collapsed': 'false' };
 const entry = page.getByRole('combobox', { name: 'Ticker or company' });
 const submit = page.getByRole('button', { name: 'Add to Watchlist' });
 
-describe('what is validated', () => {
+describe('validation', () => {
   it('requires a ticker', async () => {
     openSite('/?step=add');
     await submit.click();
@@ -48,8 +48,8 @@ describe('what is validated', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('resolves a name to its first search hit, keeps a short entry, and combines both', async () => {
+describe('submission', () => {
+  it('resolves a name to its first search hit, keeps a short entry as a ticker, and submits both together', async () => {
     api().hits = [{ ticker: 'NVDA', name: 'NVIDIA CORP' }];
     api().items = [watchlistItem()];
     openAsVisitor('/', OPEN);
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
   });
 
-  it('suggests companies and accepts the marked one by keyboard', async () => {
+  it('suggests companies and accepts the highlighted one by keyboard', async () => {
     api().hits = [
       { ticker: 'NVDA', name: 'NVIDIA CORP' },
       { ticker: 'NVO', name: 'NOVO NORDISK A S' },
@@ -92,7 +92,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is reported', () => {
+describe('feedback', () => {
   it('shows Adding... while it waits, then what was added, for three seconds', async () => {
     api().items = [watchlistItem()];
     const { nth } = holdBack(api(), 'POST /api/watchlist');
@@ -118,7 +118,7 @@ describe('what is reported', () => {
     expect(api().called('POST', '/api/watchlist')).toHaveLength(1);
   });
 
-  it('stays on the step if nothing could be added', async () => {
+  it('stays on the add step if nothing could be added', async () => {
     api().instead.set('POST /api/watchlist', () => ({
       body: { added: [], updated: [], skipped: ['ZZZZZ'] },
     }));
@@ -129,7 +129,7 @@ describe('what is reported', () => {
     await expect.element(entry).toHaveValue('ZZZZZ');
   });
 
-  it('keeps an error and what was typed', async () => {
+  it('keeps the error message and what was typed', async () => {
     api().instead.set('POST /api/watchlist', () => ({
       status: 400,
       body: { error: 'ticker_not_recognized', message: 'No such ticker.' },

@@ -7,7 +7,7 @@ import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 
-/** Names as EDGAR has them, with headlines of all lengths. */
+/** Company names as EDGAR spells them, with headlines of all lengths. */
 const COMPANIES = [
   ['JPM', 'JPMorgan Chase & Co', 'CFO to retire'],
   ['BRK-B', 'Berkshire Hathaway Inc', 'Q3 operating profit $13.5B (+34%)'],
@@ -53,10 +53,10 @@ function textWidth(element: Element): number {
   return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
 }
 
-/** Returns the names that are cut although every headline leaves the space that they need. */
+/** Returns the names that are truncated although every headline leaves enough space for them. */
 function namesCutWithoutNeed(): string[] {
   const rows = [...document.querySelectorAll('tbody tr[data-ticker]')];
-  // The summary is the column that takes what the others leave.
+  // The summary column takes the space that the others leave.
   const free = rows.map((row) => {
     const summary = row.querySelector('td:nth-last-child(2)') ?? expect.unreachable('no summary');
     return summary.clientWidth - textWidth(summary);
@@ -68,7 +68,7 @@ function namesCutWithoutNeed(): string[] {
     .map(({ textContent }) => `${textContent}, with ${Math.min(...free)} px free`);
 }
 
-/** Returns the headlines that are cut although their first lines are not full. */
+/** Returns the headlines that are truncated although their first lines are not full. */
 function headlinesCutWithoutNeed(): string[] {
   return [...document.querySelectorAll<HTMLElement>('tbody td:nth-last-child(2) [title]')]
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
@@ -150,14 +150,14 @@ describe('on a phone, the first filing', () => {
 const SETUP = JSON.stringify({ finished: ['tickers'], isPaused: false });
 
 describe('the placeholder while the list loads', () => {
-  // The time of the last check has one or two digits of hours, and needs a second line on a phone in one of the cases.
+  // The hour of the last check has one or two digits, and in one of the cases its time needs a second line on a phone.
   test.each([
     [390, '9:05'],
     [390, '12:14'],
     [768, '12:14'],
     [1024, '12:14'],
     [1440, '12:14'],
-  ])('at %i pixels, has rows as tall as those of the list at %s', async (width, time) => {
+  ])('has rows as tall as those of the list, at %i pixels with a last check at %s', async (width, time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(hours, minutes) });
     onTestFinished(() => void vi.useRealTimers());

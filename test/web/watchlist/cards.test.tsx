@@ -38,7 +38,7 @@ describe('the cards', () => {
       .toHaveAttribute('href', MSFT.latest_filing_link ?? '');
   });
 
-  it('search the SEC for a ticker without filings', async () => {
+  it('link to an SEC search for a ticker without filings', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/', { 'watchlist-view': 'cards' });
     await expect.element(page.getByText('No recent activity')).toBeVisible();

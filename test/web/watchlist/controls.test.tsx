@@ -8,7 +8,7 @@ import { AAPL, MSFT } from '../support/watched.ts';
 const api = freshSite();
 
 describe('the controls', () => {
-  it('search, and offer to add a text that looks like a ticker', async () => {
+  it('search, and offer to add text that looks like a ticker', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const search = page.getByRole('searchbox');
@@ -80,7 +80,7 @@ describe('the controls', () => {
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
 
-  it('remember the search like the filters', async () => {
+  it('remember the search as well as the filters', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await page.getByRole('searchbox').fill('micro');
@@ -120,7 +120,7 @@ describe('the controls', () => {
     ]);
   });
 
-  it('show only the primary form while show-all is off, and remember it', async () => {
+  it('show only the primary form while show-all is off, and remember that setting', async () => {
     api().items = [MSFT];
     openAsVisitor('/');
     await page.getByRole('checkbox', { name: 'Show all filing data' }).click();
@@ -128,7 +128,7 @@ describe('the controls', () => {
     await expect.poll(() => localStorage.getItem('showAllFilings')).toBe('false');
   });
 
-  it('have no show-all bar for PRO and on the all-filings brand', async () => {
+  it('have no show-all bar for PRO readers and on the all-filings brand', async () => {
     api().items = [MSFT];
     api().profile = profile({ planType: 'pro', planStatus: 'active' });
     openAsVisitor('/', { showAllFilings: 'false' });

@@ -71,7 +71,7 @@ describe('the panel', () => {
     await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
   });
 
-  it('fills a narrow window and shows a price below a dollar', async () => {
+  it('fills a narrow window, and shows prices below a dollar', async () => {
     await page.viewport(390, 800);
     api().items = [watchlistItem({ current_price: 0.1234 })];
     api().filings = [filing()];
@@ -114,7 +114,7 @@ describe('a filing', () => {
       .toHaveAttribute('href', expect.stringContaining('sec.gov/Archives'));
   });
 
-  it('is Pending, not failed, while its reading is postponed', async () => {
+  it('is shown as Pending, not failed, while reading it is postponed', async () => {
     await open({ intelligence_processed: 0, processed_at: null });
     await expect.element(panel.getByText('Pending')).toBeVisible();
     await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('a filing', () => {
     await expect.element(panel.getByText('Mar 3, 2025 ·')).not.toBeInTheDocument();
   });
 
-  it('works with form_type alone', async () => {
+  it('is shown if the response has form_type but no form', async () => {
     const { form: _, ...rest } = filing({ form_type: '8-K' });
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({
@@ -180,7 +180,7 @@ describe('a filing', () => {
     await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
   });
 
-  it('that violates the contract shows the usual error, and the page remains', async () => {
+  it('a filing that violates the contract shows the usual error, and the page remains', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
     openAsVisitor('/?open=AAPL');
@@ -244,7 +244,7 @@ describe('more filings', () => {
     await expect.element(alone).not.toBeInTheDocument();
   });
 
-  test('cannot scroll the panel itself out of view', async () => {
+  test('do not make the panel itself scroll', async () => {
     api().items = [watchlistItem()];
     api().filings = Array.from({ length: 20 }, (_, number) => filing({ id: `f${number}`, form: '3' }));
     openAsVisitor('/?open=AAPL');
@@ -298,7 +298,7 @@ describe('the list of more filings', () => {
     await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
-  test('can be sorted, but by significance only with PRO', async () => {
+  test('can be sorted, but sorting by significance requires PRO', async () => {
     await openList();
     const sort = panel.getByRole('combobox', { name: 'Sort filings by' });
     await sort.selectOptions('My Forms First');

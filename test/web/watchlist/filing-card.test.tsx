@@ -55,11 +55,11 @@ describe('a filing without PRO', () => {
     });
     await expect.element(panel.getByText('Tim Cook (CEO) disposed of shares worth $129.8M.')).toBeVisible();
     await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
-    // Months are added up from the totals. The individual transactions are part of the analysis.
+    // Monthly sums are computed from the totals. The individual transactions are part of the analysis.
     await expect.element(panel.getByRole('table')).toHaveAccessibleName('Insider trades by month');
   });
 
-  test('does not describe a trade again that the headline describes', async () => {
+  test('does not repeat a trade that the headline already describes', async () => {
     await open({
       ...HEADLINE,
       form: '4',
@@ -172,7 +172,7 @@ test('a refresh that comes too early says when the next one is allowed', async (
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-test('a refresh shows that the analysis is pending, and a vote shows which one was given', async () => {
+test('a refresh shows that the analysis is pending, and the buttons show which vote was given', async () => {
   api().instead.set('POST /api/reprocess-filing', () => {
     api().filings = [filing({ intelligence_processed: 0 })];
     return { body: { id: filing().id, status: 'Pending' } };
@@ -191,7 +191,7 @@ test('a refresh shows that the analysis is pending, and a vote shows which one w
   expect(api().called('POST', '/api/filing-feedback')[0]?.body).toMatchObject({ verdict: 'down' });
 });
 
-test('a long headline has at most three lines in the list of filings, and is whole once the filing is opened', async () => {
+test('a long headline has at most three lines in the list of filings, and is shown in full once the filing is opened', async () => {
   const long = 'The board approved a plan to reduce the workforce by about 12%. '.repeat(6).trim();
   await open({}, { id: 'second', one_liner: long });
   const headline = panel.getByRole('heading', { name: long });

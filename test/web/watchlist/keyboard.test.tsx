@@ -53,7 +53,7 @@ test('j moves list and details together; a ticker reached by keyboard counts as 
   await expect.poll(marked).toHaveLength(2);
 });
 
-test('e edits the forms of a ticker, and of other tickers with it', async () => {
+test('e edits the forms of a ticker, and can apply them to other tickers', async () => {
   await userEvent.keyboard('je');
   const dialog = page.getByRole('dialog', { name: 'Forms followed for AAPL' });
   await dialog.getByText('Use the same forms for other tickers').click();
@@ -63,7 +63,7 @@ test('e edits the forms of a ticker, and of other tickers with it', async () => 
   expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'AAPL,MSFT', forms: ['8-K'] });
 });
 
-test('all are marked as seen, which can be undone before the server is called', async () => {
+test('all tickers are marked as seen, which can be undone before the server is called', async () => {
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect.element(page.getByText('All caught up')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();

@@ -44,7 +44,7 @@ beforeEach(() => {
   api().instead.set('POST /api/dismiss-filing', (call) => ({ body: call.body }));
 });
 
-test('unseen HIGH and CRITICAL filings are above the list, the most important first, at most five', async () => {
+test('up to five unseen HIGH and CRITICAL filings are shown above the list, the most important first', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   expect(lines()).toEqual(['AA', 'BB', 'CC', 'DD', 'EE']);
@@ -52,7 +52,7 @@ test('unseen HIGH and CRITICAL filings are above the list, the most important fi
   await expect.element(page.getByText('Showing 6 of 7 tickers')).toBeVisible();
 });
 
-test('a line opens the ticker, and j and k reach the lines before the rows', async () => {
+test('a line above the list opens its ticker, and j and k reach these lines before the rows', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   await userEvent.keyboard('jj');
@@ -112,7 +112,7 @@ test('a message with an undo button stays while the button has the focus', async
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('a failed dismissal is shown as a failure, longer than a success', async () => {
+test('a failed dismissal is shown as a failure, for longer than a success', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   api().instead.set('POST /api/dismiss-filing', () => ({ status: 500, body: {} }));
@@ -127,7 +127,7 @@ test('a failed dismissal is shown as a failure, longer than a success', async ()
   await expect.element(failure).not.toBeInTheDocument();
 });
 
-test('each count narrows the list to its tickers, and back', async () => {
+test('clicking a count filters the list to its tickers, and clicking it again shows all', async () => {
   openAsVisitor('/');
   await page.getByRole('button', { name: '1 quiet' }).click();
   await expect.poll(tickersShown).toEqual(['QQ']);

@@ -15,9 +15,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Number of requests that a page with an open list once sent in an hour, at any time of day and including
- * those of a second part that shows the list: 800 for changes, 118 for the list and 118 for the
- * configuration.
+ * The number of requests that an hour with an open list page used to cause: 800 for changes, 118 for the list and 118
+ * for the configuration. It did not depend on the time of day, and includes the requests of a second part that shows
+ * the list.
  */
 const ONCE = 1_036;
 
@@ -70,20 +70,23 @@ it.each([
   ['while the exchanges trade', TRADING, { edge: 193, api: 60 }],
   ['in the evening', EVENING, { edge: 193, api: 12 }],
   ['on a Sunday', SUNDAY, { edge: 133, api: 12 }],
-])('an hour of an open page %s costs a quarter of the requests at most', async (_, time, most) => {
-  await openAt(time);
-  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+])(
+  'a page that is open for an hour %s makes at most a quarter of the requests it once made',
+  async (_, time, most) => {
+    await openAt(time);
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
 
-  const { total, edge, api: own } = count();
-  expect(total).toBeLessThanOrEqual(ONCE / 4);
-  expect(edge).toBeLessThanOrEqual(most.edge);
-  expect(own).toBeLessThanOrEqual(most.api);
-  // The page still sends requests.
-  expect(edge).toBeGreaterThan(most.edge * 0.9);
-  expect(own).toBeGreaterThan(most.api * 0.8);
-});
+    const { total, edge, api: own } = count();
+    expect(total).toBeLessThanOrEqual(ONCE / 4);
+    expect(edge).toBeLessThanOrEqual(most.edge);
+    expect(own).toBeLessThanOrEqual(most.api);
+    // The page still sends requests.
+    expect(edge).toBeGreaterThan(most.edge * 0.9);
+    expect(own).toBeGreaterThan(most.api * 0.8);
+  },
+);
 
-it('a hidden page sends no requests, and sends some at once when it is shown again', async () => {
+it('a hidden page sends no requests, and refreshes immediately when it is shown again', async () => {
   await openAt(TRADING);
   turn('hidden');
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
@@ -96,7 +99,7 @@ it('a hidden page sends no requests, and sends some at once when it is shown aga
   expect(asked('/api/watchlist')).toBe(1);
 });
 
-it('a reader who switches between windows causes no more requests', async () => {
+it('switching between windows causes no additional requests', async () => {
   await openAt(TRADING);
   for (let times = 0; times < 120; times++) {
     turn('hidden');

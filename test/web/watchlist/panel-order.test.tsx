@@ -32,7 +32,7 @@ test('the panel shows the filing first, then chart and figures, then the other f
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('its price is that of the row', async () => {
+test('the panel’s price matches that of the row', async () => {
   api().items = [watchlistItem({ current_price: 101.5, change_percent: 2.5 })];
   api().filings = [filing()];
   api().instead.set('GET /api/stock-quote/AAPL', () => ({ body: QUOTE }));

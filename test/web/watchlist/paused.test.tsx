@@ -25,7 +25,7 @@ test('the list shows which tickers are paused, and the reader can choose others'
   await expect.element(page.getByRole('row', { name: /^AAPL Paused/ })).toBeVisible();
 });
 
-test('a lock shows its explanation when pressed, and the row stays closed', async () => {
+test('a lock icon shows its explanation when pressed, and the row stays closed', async () => {
   api().items = [watchlistItem({ ...MSFT, forms: '8-K' })];
   openAsVisitor('/');
   const row = page.getByRole('row', { name: /MSFT/ });

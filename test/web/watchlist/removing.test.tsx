@@ -23,7 +23,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('sends the ticker in upper case, however the list spells it', async () => {
+  it('sends the ticker in upper case, no matter how the list writes it', async () => {
     api().items = [watchlistItem({ ticker: 'brk-b' })];
     openAsVisitor('/');
     await page.getByRole('button', { name: /^Remove brk/i }).click();
@@ -44,7 +44,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('shows the same page after the last ticker is removed', async () => {
+  it('shows the empty list on the same page after the last ticker is removed', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();

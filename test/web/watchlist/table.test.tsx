@@ -63,7 +63,7 @@ describe('the table', () => {
     await expect.element(row.getByRole('button', { name: /^MSFT / })).toHaveFocus();
   });
 
-  it('follows a form that the plan allows from the menu of a row', async () => {
+  it('offers to follow a form that the plan allows in a row’s menu', async () => {
     const latest = recentFiling({ form: '4', one_liner: 'Director bought 100 shares.' });
     api().items = [watchlistItem({ ticker: 'BRK-B', recent_filings: [latest] })];
     openAsVisitor('/?brand=all');
@@ -137,7 +137,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('shows a HIGH filing in strong print while unseen, and in regular print once seen', async () => {
+  it('shows a HIGH filing in bold while unseen, and in regular weight once seen', async () => {
     const high = recentFiling({ id: 'h', importance_level: 'HIGH', one_liner: 'The auditor resigns.' });
     const unseen = watchlistItem({ recent_filings: [high], unseen_filings_count: 1, unseen_ids: ['h'] });
     const seen = { ...unseen, ticker: 'SEEN', unseen_filings_count: 0, unseen_ids: [] };
@@ -199,7 +199,7 @@ describe('the table', () => {
     [390, 1],
     [1440, 2],
     [768, 2],
-  ])('at %i px with text at %i times the size, gives the summary its own line', async (width, size) => {
+  ])('gives the summary its own line, at %i px with text at %i times the size', async (width, size) => {
     await page.viewport(width, 900);
     document.documentElement.style.fontSize = `${size * 100}%`;
     onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -220,7 +220,7 @@ describe('the table', () => {
     const share = (words.closest('td')?.clientWidth ?? 0) / list.clientWidth;
     const isWhole = words.scrollHeight <= words.clientHeight;
 
-    // On a phone, the price is beside the summary.
+    // On a phone, the price is next to the summary.
     expect({ cut, isWhole, isWide: share > (width / size < 500 ? 0.5 : 0.9) }).toEqual({
       cut: [],
       isWhole: true,
@@ -228,7 +228,7 @@ describe('the table', () => {
     });
   });
 
-  it('scrolls on its own, with a height of 600 px or that of the window', async () => {
+  it('scrolls on its own, with a height of 600 px or that of a taller window', async () => {
     await page.viewport(1280, 700);
     api().items = Array.from({ length: 70 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');

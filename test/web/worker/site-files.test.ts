@@ -46,7 +46,7 @@ test('without a network, files and pages are served from the cache', async () =>
   expect(await (await answerPage(new Request('/settings'))).text()).toBe('file /');
 });
 
-test('a page comes from the network if there is one', async () => {
+test('a page comes from the network if it is available', async () => {
   online();
   await keepSiteFiles(RELEASE);
   vi.stubGlobal('fetch', async () => new Response('fresh'));

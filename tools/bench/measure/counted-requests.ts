@@ -7,7 +7,7 @@ const WRITES = new Set([
   'TransactWriteItemsCommand',
 ]);
 
-/** Numbers of requests to the table since counting started. */
+/** The number of table requests since counting started. */
 export type RequestCounts = { writes: number; reads: number };
 
 /** Counts the requests to a table from now on. */

@@ -5,7 +5,7 @@ import { callFrom } from './caller.ts';
 /** An administrator who is logged in. `device`: the cookie that identifies the known device. */
 export type Admin = { email: string; adminAuth: string; device: string; from: string };
 
-/** @returns `null` if the code was not mailed in time or not accepted */
+/** @returns `null` if the code was not emailed in time or not accepted */
 export async function logInAdmin(
   service: RunningService,
   email: string,
@@ -41,7 +41,7 @@ function codeAfter(service: RunningService, email: string, before: number): Prom
 
 type Page = { entries?: { admin: string | null }[]; cursor?: string | null };
 
-/** Returns the number of today's lines of the activity log about callers without an admin session. */
+/** Returns how many of today's lines in the activity log are about callers without an admin session. */
 export async function refusedLinesToday(
   service: RunningService,
   { adminAuth, from }: Admin,

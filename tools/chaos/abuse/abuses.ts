@@ -40,7 +40,7 @@ const ADDRESSES_OF_NETWORK = 250;
 const TICKERS_OF_VISITOR = 10;
 const NETWORK_LIMIT = 300;
 const A_QUARTER_HOUR = 895;
-/** All refused calls of a network on a route are one entry of the log. */
+/** All refused calls from one network to one route share one log entry. */
 const MOST_REFUSED_LINES = 200;
 const CHECKOUT_CHOICES = [
   { plan: 'pro' },
@@ -66,7 +66,7 @@ export function abusesWith(means: Means): Abuse[] {
   ];
 }
 
-/** Visitors of one network add and remove tickers, each up to the size of a watchlist. */
+/** Visitors from one network add and remove tickers, each up to the size of a watchlist. */
 function addingAndRemoving({ service, tickers }: Means): Abuse {
   const visitors = new Map<number, Promise<string>>();
   return {
@@ -94,7 +94,7 @@ function addingAndRemoving({ service, tickers }: Means): Abuse {
   };
 }
 
-/** Visitors of one network fill their watchlists, so that every one of these tickers needs a price. */
+/** Visitors from one network fill their watchlists, so that every one of these tickers needs a price. */
 function keepingTickers({ service, tickers }: Means): Abuse {
   return {
     name: 'visitors keep tickers that need prices',
@@ -111,7 +111,7 @@ function keepingTickers({ service, tickers }: Means): Abuse {
   };
 }
 
-/** Free readers of one network cause the histories of more and more companies to be fetched. */
+/** Free readers from one network cause the histories of more and more companies to be fetched. */
 function backfills({ service, tickers, free }: Means): Abuse {
   return {
     name: 'free readers queue backfills',
@@ -128,7 +128,7 @@ function backfills({ service, tickers, free }: Means): Abuse {
   };
 }
 
-/** Strangers of many networks guess the administrator's code and request newer ones. */
+/** Strangers from many networks guess the administrator's code and request new ones. */
 function adminCodes({ service, admin }: Means): Abuse {
   return {
     name: 'strangers enter and request admin codes',
@@ -147,7 +147,7 @@ function adminCodes({ service, admin }: Means): Abuse {
   };
 }
 
-/** Many networks request login links for invented addresses. */
+/** Many networks request login links for made-up addresses. */
 function invitations({ service }: Means): Abuse {
   return {
     name: 'logins of invented addresses',
@@ -162,7 +162,7 @@ function invitations({ service }: Means): Abuse {
   };
 }
 
-/** Subscribers buy packs, and then return them as of an earlier time. */
+/** Subscribers buy packs, and then return them with a backdated time. */
 function backdating({ service, paying }: Means): Abuse {
   return {
     name: 'packs given back at an earlier moment',
@@ -214,7 +214,7 @@ function refusedAdminCalls({ service, admin }: Means): Abuse {
   };
 }
 
-/** Free readers open different checkouts, all at once. */
+/** Free readers all open different checkouts at the same time. */
 function checkouts({ service, free }: Means): Abuse {
   return {
     name: 'different checkouts at once',
@@ -248,7 +248,10 @@ async function sessionOf(service: RunningService, from: string): Promise<string>
   return String(body.session ?? '');
 }
 
-/** Returns an address of a /24. @param network 0 to 255 */
+/**
+ * Returns an address in a /24 network.
+ * @param network 0 to 255
+ */
 function addressIn(network: number, host: number): string {
   return `100.64.${network}.${1 + (host % ADDRESSES_OF_NETWORK)}`;
 }

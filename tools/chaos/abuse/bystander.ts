@@ -11,7 +11,7 @@ export const NORMAL_SECONDS = { login: 5, add: 3, quote: 60, history: 30, alert:
 
 export type Step = keyof typeof NORMAL_SECONDS;
 
-/** Seconds that each step took; `null` for a step that was refused or did not end in time. */
+/** Seconds that each step took; `null` for a step that was refused or did not finish in time. */
 export type Journey = Record<Step, number | null>;
 
 /** A reader with an account, and a ticker that nobody watches yet. The ticker's next filing is not published yet. */
@@ -19,8 +19,8 @@ export type Bystander = { email: string; ticker: string; accession: string };
 
 const FORMS = [...BRANDS.all.availableForms];
 /**
- * Forms whose filings cause alerts. A filing that counts as another company's, or that is not important
- * enough for an alert, would prove nothing.
+ * Forms whose filings cause alerts. A filing that is attributed to another company, or is not important enough for an
+ * alert, would prove nothing.
  */
 const ALERTED_FORMS = ['8-K', '4'];
 const LOOK_EVERY_MS = 200;
@@ -39,7 +39,7 @@ export function unusedCompanies(): { ticker: string; accession: string }[] {
   return [...found].map(([ticker, accession]) => ({ ticker, accession }));
 }
 
-/** Creates the accounts of bystanders on PRO, one for each company. */
+/** Creates PRO accounts for the bystanders, one for each company. */
 export async function welcomeBystanders(
   service: RunningService,
   companies: readonly { ticker: string; accession: string }[],
@@ -93,7 +93,7 @@ export async function journeyOf(
   return { login, add, quote, history, alert };
 }
 
-/** @returns the session, or `null` if the login was refused or no mail came */
+/** @returns the session, or `null` if the login was refused or no email came */
 async function logInOnNewDevice(
   service: RunningService,
   email: string,
@@ -126,7 +126,7 @@ async function isBackfilled(service: RunningService, admin: Admin, ticker: strin
   return (body.backfill as { state?: string } | undefined)?.state === 'done';
 }
 
-/** Returns the seconds until a condition was true; `null` if it was not true in time. */
+/** Returns how many seconds a condition took to become true; `null` if it did not in time. */
 async function timeOf(isTrue: () => Promise<boolean>): Promise<number | null> {
   const started = performance.now();
   while (secondsSince(started) < WAIT_FOR_AT_MOST_SECONDS) {

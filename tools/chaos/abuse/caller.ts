@@ -16,7 +16,7 @@ export type CallOptions = {
 const NO_RESPONSE = 599;
 const WAIT_MS = 60_000;
 
-/** Calls a running service from an address. Never throws; the status says what happened. */
+/** Calls a running service from an IP address. Never throws; the status says what happened. */
 export async function callFrom(url: string, path: string, options: CallOptions): Promise<Answer> {
   try {
     return await answerTo(url, path, options);

@@ -12,8 +12,8 @@ const AT_ONCE = 80;
 const FIRST_ERROR = 500;
 
 /**
- * Runs an abuse with its attempts multiplied by `TIMES`, at that many times its rate or as fast as the service
- * responds. Runs another action once half of the attempts have been made.
+ * Runs an abuse with its attempts and their rate multiplied by `TIMES`, or as fast as the service responds. Runs
+ * another action once half of the attempts have been made.
  */
 export async function runDuring<Result>(
   { attempt, tried, seconds, atOnce = AT_ONCE }: Abuse,

@@ -40,8 +40,8 @@ export async function gatherListeners(table: Table, dice: Dice, createdAt: strin
     const user = await storedUser(table, id, new Date(createdAt), reader);
     if (isSuppressed) await suppressionsIn(table).add(contacts.email, 'bounced', createdAt);
     for (const ticker of tickers) {
-      // The watch item still lists both channels, like a copy made before a contact was lost. The sender must check
-      // the user's row instead.
+      // The watch item still lists both channels, as if it had been copied before a contact was lost. The sender must
+      // check the user's row instead.
       const before = { ...user, emailVerified: true };
       const item = watchItem(before, 'all', newTicker(ticker, createdAt));
       const Item = { ...item, channels: ['email', 'sms'] };

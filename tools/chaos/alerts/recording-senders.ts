@@ -38,7 +38,7 @@ type Parts = {
 
 type SentKey = Pick<AlertKey, 'userId' | 'accession' | 'channel'>;
 
-/** SES's limit of fourteen mails a second for a new account. */
+/** SES's limit of fourteen emails a second for a new account. */
 const MESSAGES_PER_SECOND = 14;
 
 /** Simulates SES and SNS for one worker: they throttle, fail, or accept a message and lose the response. */

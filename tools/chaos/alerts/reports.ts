@@ -23,9 +23,8 @@ type Parts = {
 };
 
 /**
- * Reports what SES and End User Messaging report about a message: first that they accepted it, later its outcome.
- * Reports may arrive before the send is recorded, twice, and in any order; the worker that handles them may be
- * killed.
+ * Delivers what SES and End User Messaging report about a message: first that they accepted it, later its outcome.
+ * Reports may arrive before the send is recorded, twice, and in any order; the worker that handles them may be killed.
  */
 export function reporter({ simulation, faults, dice, settleDeps, onSuppressed }: Parts) {
   const deliver = async (at: number, task: (worker: Worker) => Promise<void>, tries = 0): Promise<void> => {

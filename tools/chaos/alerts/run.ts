@@ -46,7 +46,7 @@ export class AlertsRun {
   readonly filings = new Map<string, readonly string[]>();
   /** When the reader `leaving` unsubscribed. */
   leftAt = Number.POSITIVE_INFINITY;
-  /** When the mailbox of `refusing` was first known to reject mail. */
+  /** When the mailbox of `refusing` was first known to reject email. */
   refusedAt = Number.POSITIVE_INFINITY;
   readonly #acceptedAt = new Map<string, string>();
   readonly #explainReport: (included: readonly AlertKey[]) => void;
@@ -147,7 +147,7 @@ export class AlertsRun {
     this.leftAt = this.simulation.now;
   }
 
-  /** Injects faults for some minutes while the scheduled jobs keep running. */
+  /** Injects faults for several minutes while the scheduled jobs keep running. */
   async #spell(from: number, bad: FaultInjector['rates']): Promise<void> {
     this.faults.rates = bad;
     this.simulation.stalls = bad.stalls;

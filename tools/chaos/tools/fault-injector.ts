@@ -58,9 +58,7 @@ export class FaultInjector {
     return this.#dice.pick(['refused', 'lost']);
   }
 
-  /**
-   * Picks the fault of one request to EDGAR. A block is rare, because it stops all our requests for ten minutes.
-   */
+  /** Picks the fault for one EDGAR request. A block is rare, because it stops all our requests for ten minutes. */
   edgarFault(): FaultKind {
     if (!this.#happens('edgar faults', this.rates.edgar)) return 'none';
     return this.#dice.pick(['503', '503', '503', 'slow', 'slow', 'cut', 'cut', 'cut', '403']);

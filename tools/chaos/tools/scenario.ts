@@ -10,7 +10,7 @@ export type Run = {
 
 /** A test scenario that must end in a correct state, whatever faults happen during it. */
 export type Scenario = {
-  /** The number of runs if none is asked for; 200 if omitted. */
+  /** The default number of runs; 200 if omitted. */
   runs?: number;
   run(seed: number): Promise<Run>;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ export type ErrorWay = {
   corrupt: (text: string) => readonly string[];
   /**
    * Returns whether readers are protected from the error: the explanation states no wrong figure and no higher level,
-   * and says what is in doubt unless the right figure was found.
+   * and says which figure is unreliable unless the right one was found.
    */
   isCaught: (corrupted: Explanation, right: Explanation) => boolean;
 };

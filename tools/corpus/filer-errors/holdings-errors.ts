@@ -6,9 +6,9 @@ const SHARES = /(?<=<(?:\w+:)?sshPrnamt>\s*)[\d,]+(?=\s*<)/g;
 const TOTAL = /(?<=<(?:\w+:)?tableValueTotal>\s*)[\d,]+(?=\s*<)/;
 const COUNT = /(?<=<(?:\w+:)?tableEntryTotal>\s*)[\d,]+(?=\s*<)/;
 const TABLE = /(<(?:\w+:)?informationTable[\s>][^>]*>?)[\s\S]*(?=<\/(?:\w+:)?informationTable>)/;
-/** Where in a table single rows are corrupted, as parts of its length. */
+/** Positions in a table at which single rows are corrupted, as fractions of its length. */
 const CORRUPTED_ROWS = [0.03, 0.31, 0.57, 0.88];
-/** Tolerance of a total whose unit was corrected. */
+/** Tolerance for a total whose unit was corrected, relative to the true total. */
 const SAME_PART = 0.001;
 const THOUSAND = 1_000;
 
@@ -17,7 +17,7 @@ type Rewritten = (own: number, row: number) => number;
 type HoldingsError = { name: string; corrupt: (text: string, table: Table) => string };
 type Table = { values: Numbers; shares: Numbers };
 
-/** Errors in one row, of which each copy of a report has another row corrupted. */
+/** Errors in a single row; each copy of a report has a different row corrupted. */
 const ROW_ERRORS: readonly { name: string; value?: Rewritten; share?: Rewritten; isSwap?: boolean }[] = [
   { name: 'one value times 1,000', value: (own) => own * THOUSAND },
   { name: 'one value times 10', value: (own) => own * 10 },
@@ -85,14 +85,17 @@ function wayOf(name: string, corrupt: (text: string, table: Table) => readonly s
   };
 }
 
-/** Returns the numbers of a report with a total and a value in each row; `null` for other texts. */
+/** Returns the numbers in a report that has a total and a value in each row; `null` for other texts. */
 function tableOf(text: string): Table | null {
   if (!TOTAL.test(text)) return null;
   const [values, shares] = [numbersIn(text, VALUE), numbersIn(text, SHARES)];
   return values.length > 0 && values.length === shares.length ? { values, shares } : null;
 }
 
-/** A report is safe if its dollars are withheld, or if the unit was corrected so that they are the true ones. */
+/**
+ * Returns whether readers see no wrong dollar values: either the values are withheld, or the unit was corrected so that
+ * they are right.
+ */
 function areDollarsSafe(corrupted: Explanation, right: Explanation): boolean {
   const [found, sound] = [holdingsOf(corrupted), holdingsOf(right)];
   if (found === null || sound === null) return false;
@@ -122,7 +125,7 @@ function numberOf(digits: string): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-/** Writes other numbers into a report, in the order of its rows. */
+/** Replaces the numbers in a report, in row order. */
 function rewritten(text: string, of: RegExp, by: Rewritten): string {
   let row = 0;
   return text.replace(of, (digits) => `${by(numberOf(digits), row++)}`);

@@ -14,14 +14,14 @@ const KINDS = [['3'], ['4', '4-A'], ['5'], ['13F-HR', '13F-HR-A']].map((forms) =
 const WAYS: readonly ErrorWay[] = [...TRADE_ERRORS, ...FIRST_STATEMENT_ERRORS, ...HOLDINGS_ERRORS];
 
 export type FilerErrors = {
-  /** Number of correct forms that were read, and how many of them were doubted. */
+  /** Number of correct forms that were read, and how many of them were flagged as unreliable. */
   forms: number;
   doubted: number;
   ways: readonly { name: string; forms: number; copies: number; caught: number }[];
 };
 
 /**
- * Corrupts correct forms of the corpus in every way that fits them, and counts how many errors are caught.
+ * Corrupts correct forms from the corpus in every way that applies to them, and counts how many errors are caught.
  * @param sample the number of forms, and the seed by which they are chosen
  */
 export function measureFilerErrors(sample: { forms: number; seed: number }): FilerErrors {

@@ -7,7 +7,7 @@ const SHARES = /(<transactionShares>[\s\S]*?<value>)\s*([\d.]+)\s*(<\/value>)/;
 const TRADE = /<transactionCode>\s*[PS]\s*<\/transactionCode>/;
 /** Tolerance relative to a correct value that was obtained in another way. */
 const SAME_PART = 0.01;
-/** A smaller number may be both the shares and the price of a trade. */
+/** A number below this could be both the number of shares and the price of a trade. */
 const LEAST_REPEATED = 1_000;
 
 /** A line with a changed price or number of shares, and the footnote to which it refers. */

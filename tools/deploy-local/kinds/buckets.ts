@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { clientSettings, type Kind, sameJson } from './kind.ts';
 
-/** A rule as CloudFormation spells it. */
+/** A rule in CloudFormation's notation. */
 type TemplateRule = {
   Status: 'Enabled' | 'Disabled';
   Prefix?: string;
@@ -94,7 +94,7 @@ function clientOf(endpoint: string): S3Client {
   return new S3Client({ ...clientSettings(endpoint), forcePathStyle: true });
 }
 
-/** Each rule needs a filter in the API; an empty prefix stands for the whole bucket. */
+/** Returns the rule for the API, which requires a filter in each rule; an empty prefix stands for the whole bucket. */
 function ruleOf(rule: TemplateRule, index: number): LifecycleRule {
   const { Prefix = '', Status, ExpirationInDays, NoncurrentVersionExpiration } = rule;
   return {
@@ -109,7 +109,7 @@ function ruleOf(rule: TemplateRule, index: number): LifecycleRule {
   };
 }
 
-/** Deletes every version of every object, because a bucket that keeps versions cannot be deleted before that. */
+/** Deletes every version of every object, because a versioned bucket cannot be deleted before that. */
 async function empty(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const page = await client.send(new ListObjectVersionsCommand({ Bucket }));

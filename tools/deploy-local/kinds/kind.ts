@@ -19,18 +19,21 @@ export type Created = {
 
 /** Creates the resources of one type through the service's own API. */
 export type Kind = {
-  /** The properties of the template that are applied; others are reported. */
+  /** The template properties that are applied; others are reported. */
   applies: readonly string[];
   /** @param name unique, lowercase, digits and hyphens, at most 63 characters */
   create(name: string, properties: Properties): Promise<Created>;
   /**
-   * Removes a resource that may have been created although the response was lost. Fails with `isGone` if it
-   * was not created.
+   * Removes a resource that may have been created although the response was lost. Fails with an error that `isGone`
+   * recognizes if the resource was not created.
    */
   removeNamed?(name: string): Promise<void>;
 };
 
-/** Time limits of a request. All clients use these settings, so that an endpoint that hangs causes an error. */
+/**
+ * Returns the client settings with the time limits of a request. All clients use them, so that an endpoint that hangs
+ * causes an error.
+ */
 export function clientSettings(endpoint: string, requestTimeout = 15_000) {
   return {
     endpoint,

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { clientSettings, type Kind, type Properties, sameJson } from './kind.ts';
 
-/** Properties of the template with the same name and meaning as an attribute of the API. */
+/** Template properties with the same name and meaning as an API attribute. */
 const ATTRIBUTES = ['MessageRetentionPeriod', 'RedrivePolicy', 'SqsManagedSseEnabled', 'VisibilityTimeout'];
 
 /** @param requestTimeoutMs how long one request may take */

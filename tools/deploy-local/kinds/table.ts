@@ -22,7 +22,7 @@ type GlobalTable = {
 
 /**
  * A global table with one replica is the same as an ordinary table. Emulators report the CloudFormation type as created
- * without creating anything, so it is created by CreateTable. Protection against deletion is left out, because the
+ * without creating anything, so the table is created with CreateTable. Deletion protection is left out, because the
  * table is removed at the end of the run.
  */
 export function tableKind(endpoint: string): Kind {

@@ -28,7 +28,9 @@ export function readQuestions(): QuestionFile {
   );
 }
 
-/** Companies whose questions were not inspected during the development of the stand-in. */
+/**
+ * Returns whether the question is about a company whose questions were not inspected while the stand-in was developed.
+ */
 export function isHeldOut({ company }: Question): boolean {
   return company.length % 2 === 0;
 }

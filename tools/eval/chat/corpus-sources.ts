@@ -8,12 +8,11 @@ import type { KnownFiling } from '#lambdas/chat/sources/chat-sources.ts';
 import type { ToolDeps } from '#lambdas/chat/tools/tool.ts';
 import type { QuestionFile } from './chat-questions.ts';
 
-/** Changes a filing's text before it is stored, like a person who hides an instruction in it. */
+/** Changes a filing's text before it is stored, as someone who hides an instruction in it would. */
 type Change = (text: string, path: string) => string;
 
 /**
- * Reads the filings of a file of questions from the corpus, in the form in which the tools find stored
- * filings.
+ * Reads the filings of a question file from the corpus, in the form in which the tools find stored filings.
  * @param folder the folder that contains `edgar` and `edgar-more`
  */
 export function corpusSources(folder: string, { companies }: QuestionFile, change: Change = (text) => text) {

@@ -90,7 +90,7 @@ async function answer({ deps, filings }: Sources, question: Question): Promise<A
   return { question, text, citations, isRight, uncited: lines.length };
 }
 
-/** The share of questions for which one of the first passages of the company's filings contains the answer. */
+/** Returns the share of questions for which one of the first passages of the company's filings contains the answer. */
 function recall({ filings }: Sources, questions: readonly Question[]): string {
   const found = questions.filter(({ question, answer: words, company }) => {
     const texts = filings

@@ -20,7 +20,7 @@ export function App() {
   );
 }
 
-/** The frame of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
+/** The layout of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
 export function Site() {
   const brand = pageBrand();
   return (

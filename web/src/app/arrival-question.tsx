@@ -10,7 +10,7 @@ type ArrivalQuestionProps = {
   onAnswer: (isTaken: boolean) => void;
 };
 
-/** Asks before a session link replaces the login to another account. */
+/** Asks for confirmation before a session link replaces the current login with another account's. */
 export function ArrivalQuestion({ current, offered, onAnswer }: ArrivalQuestionProps) {
   return (
     <ConfirmDialog

@@ -26,7 +26,9 @@ export function Pages() {
   );
 }
 
-/** Starts a page that was opened by a link at its top. A page scrolls to a section that the link names by itself. */
+/**
+ * Scrolls to the top of a page that was opened by a link. If the link names a section, the page itself scrolls to it.
+ */
 function useTopOfPage(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

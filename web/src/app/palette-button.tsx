@@ -11,7 +11,7 @@ const SitePalette = lazyPart(
   (failed) => (failed.props.isOpen ? <DialogFailed {...failed} /> : null),
 );
 
-/** Opens the command palette on every page, by Ctrl-K or by click; on narrow screens the menu opens it. */
+/** Opens the command palette on every page, with Ctrl-K or a click; on narrow screens the menu opens it. */
 export function PaletteButton() {
   const isOpen = paletteState.use();
   useCommandKey(() => paletteState.set(true));

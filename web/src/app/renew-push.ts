@@ -44,8 +44,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Returns whether a subscription was made with this key, base64url. Returns true if the browser does not reveal the
- * key.
+ * Returns whether a subscription was made with this key, which is base64url. Also returns true if the browser does not
+ * reveal the key.
  */
 function hasKey({ options }: PushSubscription, publicKey: string): boolean {
   if (options.applicationServerKey === null) return true;

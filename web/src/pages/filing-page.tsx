@@ -30,7 +30,7 @@ export default function FilingPage() {
   );
 }
 
-/** Returns the passage in an address such as `?passage=120-560`, which links of answers contain. */
+/** Returns the passage in a URL such as `?passage=120-560`, which links in answers contain. */
 function passageIn(search: string): { start: number; end: number } | null {
   const [, start, end] = /^(\d{1,8})-(\d{1,8})$/.exec(new URLSearchParams(search).get('passage') ?? '') ?? [];
   return start === undefined || end === undefined ? null : { start: Number(start), end: Number(end) };

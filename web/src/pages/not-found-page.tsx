@@ -3,7 +3,7 @@ import { PAGES } from '#domain/site/site-pages.ts';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** Shown for addresses that do not exist. */
+/** Shown for URLs that do not exist. */
 export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (

@@ -1,4 +1,4 @@
-/** Prefix of the caches. Each session has its own, so that one session never shows another's data. */
+/** Prefix of the caches' names. Each session has its own cache, so that one session never shows another's data. */
 const PREFIX = 'answers ';
 /** Maximum number of cached responses; beyond it, the oldest is deleted. */
 const MOST_KEPT = 200;

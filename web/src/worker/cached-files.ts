@@ -2,7 +2,7 @@
 const SITE = 'site';
 /** The page that serves every URL of the site. */
 const START_PAGE = '/';
-/** After this time, the cached page is served instead of waiting any longer. */
+/** How long to wait for the network before the cached page is served instead. */
 const PAGE_WITHIN_MS = 4_000;
 
 /** Caches the start page and the files it needs. Unchanged files from an earlier release are not fetched again. */

@@ -16,21 +16,21 @@ type Role = 'total' | 'cash' | 'share' | 'none';
 
 const NONE =
   /\b(?:terminat\w*|fees?|revenues?|sales|penalt\w*|debt(?!-free)|loans?|bonus|earn-?out|contingent|escrow|par|indebtedness|borrow\w*|facility|salary|working capital|expenses|per £|guarant\w*|damages|up to)\b/i;
-/** Matches words before or after an amount that make it the price paid. */
+/** Matches words before or after an amount that identify it as the price paid. */
 const TOTAL =
   /\b(?:consideration|purchase price|transaction value|enterprise value|equity value|valued at|value of)\b/i;
-/** Matches words that make an amount the price paid if the clause is about the deal. */
+/** Matches words that identify an amount as the price paid if the clause is about the deal. */
 const PAID = /\b(?:for|total(?:ing)?|aggregate|price|consists? of|paid)\b/i;
 const DEAL =
   /\b(?:acqui\w+|merg\w+|buy|bought|purchased? (?:all|substantially|the (?:assets|business|stock))|purchase ‹[CS]|sold|sale of)/i;
 const FINANCING =
   /\b(?:notes|debentures|loan|stock of ¤|¤(?:’s)? (?:common )?(?:stock|shares)|private placement|financing|warrants)\b/i;
-/** Matches words before what holders receive for each share. Long exceptions may stand between. */
+/** Matches words before the amount that holders receive for each share. Long exceptions may come in between. */
 const FOR_EACH_SHARE = /\b(?:[Ee]ach|[Ee]very)\b.*\bshares?\b.*\bright to receive .{0,30}$/;
 const PER_SHARE =
   /^(?: (?:in cash|net|,? without interest))*,? (?:per|a|for each|for every) (?:‹[CS]\d+› |outstanding |common )?(?:share|Share|ordinary share|outstanding share|unit|ADS)/;
 
-/** Returns the stated price: a total before its cash part, and a price per share if there is no other. */
+/** Returns the stated price: the total rather than its cash part, and a price per share if there is nothing else. */
 export function priceIn(sentences: readonly Sentence[], prefersShare: boolean): Price | null {
   const found = sentences.flatMap((sentence) =>
     sentence.isBoilerplate
@@ -47,7 +47,7 @@ export function priceIn(sentences: readonly Sentence[], prefersShare: boolean): 
 }
 
 type Amount = { role: Role; price: Price };
-/** An amount, and the words before and after it in its clause. */
+/** An amount, with the words before and after it in its clause. */
 type Placed = { money: Mention; before: string; behind: string; text: string };
 
 function amountsIn(text: string, sentence: Sentence): Amount[] {
@@ -100,7 +100,7 @@ function priceOf({ money, before, behind, text }: Placed, role: Role, sentence: 
   };
 }
 
-/** Returns how a total is paid according to the words after it; empty if they do not say. */
+/** Returns how a total is paid, according to the words after it; empty if they do not say. */
 function meansOf(behind: string): string {
   if (/^ in cash\b(?! and)/.test(behind)) return ' in cash';
   if (/^ (?:in|of) cash and (?:stock|shares)/.test(behind)) return ' in cash and stock';

@@ -5,19 +5,19 @@ const WEIGHS = 1.5;
 const LARGE_SHARE = 0.2;
 const SMALL_SHARE = 0.01;
 const LARGE_DEAL = 1e10;
-/** The maximum score of a deal for the side that is not acquired, just below CRITICAL. */
+/** The maximum score of a deal for the party that is not being acquired, just below CRITICAL. */
 const MOST_OF_DEALS = 8.4;
 
 /**
- * Returns the findings with scores adjusted for the size of a deal, relative to the company's market value
- * or, if that is unknown, its annual revenue. A deal of at least $10 billion is large for any company.
+ * Returns the findings with scores adjusted for the size of the deal relative to the company's market value or, if that
+ * is unknown, its annual revenue. A deal of at least $10 billion is large for any company.
  * @param size `null` if nothing is known about the company
  */
 export function weighDeals(findings: readonly ItemFinding[], size: CompanySize | null): ItemFinding[] {
   return findings.map((finding) => weighed(finding, size));
 }
 
-/** Returns whether any finding depends on the size of the company. */
+/** Returns whether any finding depends on the company's size. */
 export function hasDeal(findings: readonly ItemFinding[]): boolean {
   return findings.some(({ dealWorth }) => dealWorth !== undefined);
 }

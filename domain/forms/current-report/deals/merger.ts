@@ -79,7 +79,7 @@ const WEIGHTS = {
   ended: { score: 8.5, rule: 'The end of a merger agreement' },
 };
 
-/** Returns who signs, amends or ends a merger agreement; `null` if no clause reports it as new. */
+/** Returns a finding about who signs, amends or ends a merger agreement; `null` if no clause reports this as new. */
 export function mergerIn(number: string, sentences: readonly Sentence[]): EventFinding | null {
   const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(may|if|unless|conditions)']);
   if (ended) return endOf(number, ended.sentence);
@@ -153,7 +153,7 @@ function positionIn(newSentences: readonly Sentence[]): Position | null {
   return says(FILER_BUYS) ? 'buyer' : null;
 }
 
-/** Matches those who provide services for a deal and are not parties to it. */
+/** Matches firms that provide services for a deal but are not parties to it. */
 const SERVES =
   /^(?:,? (?:solely )?(?:in (?:its|his|her) capacity )?,? as (?:the |an? )?(?:[\w’]+ )?(?:representative|agent|escrow|trustee|guarantor))/;
 const VEHICLE =
@@ -163,7 +163,7 @@ const SHELL = /\b(?:Parent|Buyer|Purchaser|Topco|Midco|Bidco|Holdco|Newco|Acquir
 const OWNED =
   '{company:shell} [is] .. (controlled|owned|formed|managed|advised|affiliate|affiliated|subsidiary) .. (by|of|with) .. {company:owner}';
 
-/** Returns who is behind a company that was formed for the deal: `Parent is controlled by funds of Orion Partners`. */
+/** Returns who is behind a company formed for the deal: `Parent is controlled by funds of Orion Partners`. */
 function ownerOf(shell: string, sentences: readonly Sentence[]): string | null {
   if (!SHELL.test(shell)) return null;
   for (const { marked } of sentences) {
@@ -174,7 +174,7 @@ function ownerOf(shell: string, sentences: readonly Sentence[]): string | null {
   return null;
 }
 
-/** Returns the company that the phrase names, or the last one in the sentence that is no vehicle. */
+/** Returns the company that the phrase names, or the last one in the sentence that is not an acquisition vehicle. */
 function otherIn(
   clause: Clause,
   sentence: Sentence,

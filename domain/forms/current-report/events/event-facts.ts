@@ -4,19 +4,19 @@ import type { ReleasedResults } from '#domain/forms/financials/figures/released-
 /** A person joins or leaves. */
 export type PersonnelEvent = {
   event: 'departure' | 'appointment';
-  /** As named in the report; several names are joined by commas and `and`. */
+  /** As named in the report; multiple names are joined by commas and `and`. */
   person: string | null;
-  /** CEO, CFO, director, or the office as worded in the report. */
+  /** CEO, CFO, director, or the office in the report's words. */
   role: string | null;
 };
 
-/** The figures in a press release on results, without the period. */
+/** The figures in an earnings release, without the period. */
 export type ReleasedFigures = Omit<ReleasedResults, 'period' | 'fiscal_year' | 'period_end'>;
 
 /** The company's role in a deal. */
 export type Position = 'target' | 'buyer' | 'seller';
 
-/** An event in a current report. Fields whose value is not certain are `null`. */
+/** An event in a current report. Uncertain fields are `null`. */
 export type ReportEvent =
   | PersonnelEvent
   | { event: 'agreement'; title: string | null; counterparty: string | null; amount: string | null }
@@ -33,7 +33,7 @@ export type ReportEvent =
       /** Q1 to Q4, or full-year. */
       period: string | null;
       guidance: 'raised' | 'lowered' | null;
-      /** The figures of the press release; absent if it states none reliably. */
+      /** The figures in the press release; absent if it states none reliably. */
       released?: ReleasedFigures;
     }
   | { event: 'auditor change'; firm: string | null; act: 'resigned' | 'dismissed' | null }
@@ -59,15 +59,15 @@ export type ReportEvent =
         | 'other news';
     };
 
-/** An event of the table of kinds. The others are read by rules of their own. */
+/** A type of event listed in the table. The others have their own rules. */
 export type KindOfEvent = Exclude<
   ReportEvent['event'],
   'departure' | 'appointment' | 'merger agreement' | 'results'
 >;
 
-/** An event with its line and the passage that supports it. */
+/** An event with its one-line description and the passage that supports it. */
 export type DescribedEvent = ReportEvent & {
-  /** A description of the event in one line. */
+  /** A one-line description of the event. */
   told: string;
   /** The sentence or table row that reports the event, verbatim except for line breaks. */
   passage: string;
@@ -79,21 +79,21 @@ export type CurrentReportFacts = {
   is_amendment: boolean;
   /** Most important first. The exhibit list contains no events. */
   events: (DescribedEvent & {
-    /** Number of the item as in the report. */
+    /** The item's number as in the report. */
     item: string;
   })[];
 };
 
-/** The finding of an event in one item. */
+/** A finding about an event in one item. */
 export type EventFinding = Finding & {
   events: DescribedEvent[];
-  /** Further sentences of the filing that belong to the news, verbatim. */
+  /** Other sentences in the filing that belong to the news, verbatim. */
   details?: readonly string[];
-  /** True if the headline says only what kind of document this is, so a second item may come first. */
+  /** True if the headline only names the type of document, so a second item may come first. */
   isRoutine?: boolean;
-  /** The price in US dollars of a deal in which the company buys or sells. */
+  /** The price in US dollars of a deal in which the company is the buyer or seller. */
   dealWorth?: number;
 };
 
-/** The finding of an item, with the item's number as in the report. */
+/** A finding about an item, with the item's number as in the report. */
 export type ItemFinding = EventFinding & { number: string };

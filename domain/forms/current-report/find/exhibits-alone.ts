@@ -9,7 +9,10 @@ const STANDARD =
 const SECURITIES = /\b(?:notes|debentures|bonds)\b/i;
 const NOTES = /\b(?:notes|debentures|bonds|indenture|underwriting|terms agreement)\b/i;
 
-/** Returns the kinds of papers of a report that only lists exhibits. @see docs/rules.md#8-k-events */
+/**
+ * Returns a finding that names the types of documents in a report that only lists exhibits. @see
+ * docs/rules.md#8-k-events
+ */
 export function exhibitsAlone({ number, body, sentences }: ItemText): EventFinding | null {
   const lines = body.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const listed = lines

@@ -5,32 +5,32 @@ import { densityOf } from '#domain/language/density.ts';
 import { type Found, firstFound, phrase } from '#domain/language/phrases.ts';
 import type { Tag } from '#domain/language/tags.ts';
 
-/** A clause that reports a kind of event. */
+/** A clause that reports a type of event. */
 export type Match = {
   kind: EventKind;
   way: Way;
   sentence: Sentence;
   clause: Clause;
-  /** Index of its sentence among those that were read. */
+  /** Index of its sentence among the sentences that were searched. */
   at: number;
   slots: Slots;
-  /** The last words of the match without names and amounts. */
+  /** The last words of the match, without names and amounts. */
   said: string;
 };
 
 const READ_ON = 6;
 
-/** The rank that each later wording loses, because earlier wordings of a kind are more reliable. */
+/** How much the rank decreases with each later wording, because a kind's earlier wordings are more reliable. */
 const PER_WAY = 1.5;
-/** The rank that a wording loses if only the item makes it unambiguous. */
+/** How much the rank decreases for a wording that is unambiguous only under the kind's own items. */
 const VAGUE = 2;
-/** The rank that a sentence gains under the kind's own item if it begins with the date of the event. */
+/** How much the rank increases for a sentence under the kind's own item that starts with the event's date. */
 const DATED = 2;
-/** The rank that a sale gains for each digit of its size, if an item reports several. */
+/** How much the rank increases per digit of a sale's size, if an item reports several sales. */
 const PER_SIZE = 2;
 
 /**
- * Returns the clause that reports a kind of event as news in the most reliable and informative way.
+ * Returns the clause that most reliably and informatively reports a kind of event as news.
  * @param isHome whether the sentences are below one of the kind's own items
  * @param counts the tag that a clause must have
  * @returns `null` if there is none
@@ -75,7 +75,7 @@ export function matchKind(
   );
 }
 
-/** Returns the number of digits of the largest amount or number of shares in a sentence. */
+/** Returns the order of magnitude of the largest amount or number of shares in a sentence. */
 function sizeOf({ marked }: Sentence): number {
   const values = [...marked.mentions.values()].map(({ kind, value = 0 }) =>
     kind === 'money' || kind === 'number' ? value : 0,
@@ -83,7 +83,7 @@ function sizeOf({ marked }: Sentence): number {
   return Math.log10(Math.max(1, ...values));
 }
 
-/** Returns the last words of a match, up to three, that no mark interrupts. */
+/** Returns the last words of a match, up to three, that are not separated by a mark. */
 function wordsIn(text: string): string {
   return /(?:^|[\s›])((?:[^\s‹›¤]+ ){0,2}[^\s‹›¤]+)$/.exec(text)?.[1] ?? '';
 }
@@ -93,7 +93,7 @@ function saidIn({ unsays = [] }: EventKind, { says }: Way, text: string): Found 
   return found !== null && firstFound(unsays, text) !== null ? null : found;
 }
 
-/** Returns slots filled from the clause and the ones after it: a price, a term, a successor. */
+/** Returns slots filled from the matched sentence and the ones after it: a price, a term, a successor. */
 function furtherSlots({ more = [], isDeal }: EventKind, sentences: readonly Sentence[], at: number): Slots {
   let slots: Slots = {};
   const read = ({ clauses, marked, isBoilerplate }: Sentence, phrases: readonly string[], skips: Tag) => {
@@ -107,13 +107,16 @@ function furtherSlots({ more = [], isDeal }: EventKind, sentences: readonly Sent
     }
   };
   for (const sentence of sentences.slice(at, at + READ_ON)) read(sentence, more, 'recited');
-  // The sentence that names the other party often precedes the one that reports the completion of the deal.
+  // The sentence that names the other party often comes before the one that reports that the deal was completed.
   const sides = isDeal ? more.filter((one) => one.includes('{company')) : [];
   for (const sentence of sentences.slice(0, at).toReversed()) read(sentence, sides, 'boilerplate');
   return slots;
 }
 
-/** Returns the weight of a match, or a finer one. @param sentences begin with the one after the match */
+/**
+ * Returns the weight of a match: a more specific one if it applies, otherwise that of its kind. @param sentences start
+ * with the sentence after the match
+ */
 export function weightOf(
   { kind, clause, sentence }: Match,
   sentences: readonly Sentence[],

@@ -24,18 +24,18 @@ import { exhibitsAlone } from './exhibits-alone.ts';
 import { type Match, matchKind, weightOf } from './match-kind.ts';
 
 const SHORTEST_ITEM = 40;
-/** The maximum score for an item's number alone, which is below HIGH. */
+/** The maximum score based on an item's number alone, which is below HIGH. */
 const MOST_OF_A_NUMBER = 6.4;
-/** Items whose number alone justifies less than their rule's score. */
+/** Items whose number alone justifies a lower score than their rule's. */
 const LESS_ALONE: Readonly<Record<string, number>> = { '5.02': 4 };
-/** The score of a report that only refers to a press release, which is below its item's score. */
+/** The score of a report that only refers to a press release; it is lower than its item's score. */
 const POINTER_SCORE = 3;
 /** The amount by which each sentence before the news lowers its rank. */
 const PER_SENTENCE = 0.5;
-/** Further news of an item is included if its rank is at most this much below that of the main news. */
+/** Other news in an item is included if its rank is at most this much below that of the main news. */
 const BEHIND_THE_LEAD = 2.5;
 const MOST_FINDINGS = 3;
-/** A second event of an item cannot come first if its score is lower by more than this. */
+/** An item's second event is dropped if its score is lower than the first one's by more than this. */
 const SECOND_WITHIN = 3;
 const RELEASE_SENTENCES = 8;
 const READ_OF_PRICE = 8;
@@ -43,28 +43,31 @@ const GOES_ON = 6;
 const DETAILS = 2;
 const SHORTEST_DETAIL = 60;
 const MUCH_DENSER = 0.8;
-/** News of this score that denies a success is quoted in its own words, even if another sentence has more names. */
+/**
+ * News with at least this score that reports a failure is quoted from its own sentence, even if another sentence is
+ * more informative.
+ */
 const DECISIVE = 7;
 const DENIES = /\b(?:not|fail(?:s|ed)|missed|fell short|no (?:significant|statistically|better))\b/;
-/** The score of news of no known kind and without an amount, which is usually routine. */
+/** The score of news of no known kind and without a large amount, which is usually routine. */
 const PLAIN_NEWS = 3.5;
 const NEWS = new Set(['7.01', '8.01']);
 /** Items that may contain nothing but a reference to an attached press release. */
 const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
-/** Items that are only filed if their event occurred, even if its effects are conditional. */
+/** Items that are filed only if their event has occurred, even if its effects are conditional. */
 const SURE_ITEMS = new Set(['1.03', '1.05', '2.04', '4.02', '5.01']);
 const OUTLOOK = 'A word on the outlook';
 const MERGER_ITEMS = new Set(['1.01', '7.01', '8.01', '3.02']);
 const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02']);
 
-/** Returns the findings of an item, most important first; empty for an item without text. */
+/** Returns the findings for an item, most important first; empty if the item has no text. */
 export function readItem(item: ItemText, report: ReportText): ItemFinding[] {
   if (item.body.trim().length <= SHORTEST_ITEM || isSharedResults(item, report)) return [];
   const found = item.modern === '9.01' ? ofExhibits(item, report) : findingsOf(item, report);
   return found.map((finding) => ({ ...finding, number: item.number }));
 }
 
-/** Returns whether the text stands below the headings of this item and of the results. */
+/** Returns whether this item shares its text with the item for results. */
 function isSharedResults(item: ItemText, { items }: ReportText): boolean {
   return item.modern !== '2.02' && items.some(({ modern, body }) => modern === '2.02' && body === item.body);
 }
@@ -89,7 +92,7 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   const own = ranked(matchesIn(isReported ? item.sentences : withRelease(item, report), item, report));
   const outlook = own[0]?.kind.rule === OUTLOOK && !isReported ? releasedOutlook(item.number, report) : null;
   if (outlook) special.push(outlook);
-  // A merger agreement is not also reported as an agreement of another kind.
+  // A merger agreement is not also reported as another type of agreement.
   const merged = new Set(
     special.flatMap(({ events }) =>
       events.filter(({ event }) => event === 'merger agreement').map(({ passage }) => passage),
@@ -116,7 +119,7 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   return all.length > 0 ? best(all) : present([byNumber(item, report)]);
 }
 
-/** Returns an item's sentences, and those of the press release if the item only refers to it. */
+/** Returns an item's sentences, plus those of the press release if the item only refers to it. */
 function withRelease(item: ItemText, { release }: ReportText): readonly Sentence[] {
   const points = NEWS_IN_RELEASE.has(item.modern) && item.sentences.every(isPointer);
   return points ? [...item.sentences, ...release.slice(0, RELEASE_SENTENCES)] : item.sentences;
@@ -187,7 +190,10 @@ function matchesIn(
   });
 }
 
-/** Keeps one match per sentence, that of the earlier row, and sorts the matches by score and position. */
+/**
+ * Keeps one match per sentence, the one whose kind comes first in the table, and sorts the matches by score and
+ * position.
+ */
 function ranked(matches: readonly Match[]): Match[] {
   const seen = new Set<Sentence>();
   const isAlone = matches.every(({ kind }) => kind.isFallback || kind.isRoutine);
@@ -247,12 +253,14 @@ function findingOf(
   };
 }
 
-/** Returns a much more informative sentence of the kind's own item, or otherwise the matched one. */
+/**
+ * Returns a sentence under the kind's own item that is much more informative; if there is none, the matched sentence.
+ */
 function denser({ kind, sentence, at }: Match, { modern, sentences }: ItemText): Sentence {
   if (kind.isLargest) return sentence;
   const best = kind.items.includes(modern) ? densest(sentences) : undefined;
   if (best?.clauses[0]?.tag !== 'new' || isPointer(best) || quoteOf(best) === null) return sentence;
-  // A sentence with a date states the event. An amount that follows it is added to the quotation.
+  // A sentence with a date states the event. An amount in a later sentence is added to the quotation.
   if (sentence.age !== null && best.age === null && kind.event !== 'other news') return sentence;
   return densityOf(best, sentences.indexOf(best)) > densityOf(sentence, at) + MUCH_DENSER ? best : sentence;
 }
@@ -269,7 +277,7 @@ function densestOf(sentences: readonly Sentence[]): Sentence[] {
 }
 
 const NEW_DEBT = '2.03';
-/** US dollars. A smaller amount in an agreement is a fee or the price of a share. */
+/** US dollars. A smaller amount in an agreement is a fee or a share price. */
 const LEAST_AMOUNT = 10_000;
 
 function eventOf({ kind, slots }: Match, modern: string | undefined): ReportEvent {
@@ -293,15 +301,15 @@ function withFields(
   return event === 'auditor change' ? { event, firm, act: null } : { event };
 }
 
-/** Returns the event that an item usually reports: that of the first kind whose list of items begins with this one. */
+/** Returns the event that an item usually reports: that of the first kind whose list of items starts with this one. */
 function eventOfItem(modern: string): KindOfEvent {
   if (modern === '1.04') return 'mine safety';
   return EVENT_KINDS.find(({ items }) => items[0] === modern)?.event ?? 'other news';
 }
 
 /**
- * Returns the most informative statement of an item whose kind of event is unknown; otherwise the title of its press
- * release.
+ * Returns a finding with the most informative statement of an item that matches no known kind; otherwise with the title
+ * of its press release.
  */
 function byNumber(item: ItemText, { titles, release, items }: ReportText): EventFinding | null {
   const rule = itemRule(item.modern);

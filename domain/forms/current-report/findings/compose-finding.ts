@@ -13,21 +13,21 @@ type Parts = {
   rule: string;
   /** What it means to a shareholder. */
   consequence: string;
-  /** The composed line; `null` if one of its slots is uncertain, so the sentence is quoted instead. */
+  /** The composed line; `null` if a slot is uncertain and the sentence is quoted instead. */
   line: string | null;
   /** The sentence that reports the news. */
   sentence: Sentence;
-  /** Words of the sentence that a quotation must include. */
+  /** Words in the sentence that a quotation must include. */
   said?: string | undefined;
   event: ReportEvent;
-  /** The following sentences. If a quotation has no amount, one from these sentences is added. */
+  /** The following sentences. If a quotation has no amount, one from them is added. */
   behind?: readonly Sentence[];
   details?: readonly Sentence[];
   isRoutine?: boolean;
   dealWorth?: number | null;
 };
 
-/** Returns a finding with one event, whose headline is the composed line or a quotation. */
+/** Returns a finding with one event, whose headline is the composed line or, failing that, a quotation. */
 export function composeFinding({
   number,
   score,
@@ -52,7 +52,7 @@ export function composeFinding({
   };
 }
 
-/** Returns a quotation, with an amount of a following sentence if it states none. */
+/** Returns a quotation; if it states no amount, one from a following sentence is added. */
 function quoted(sentence: Sentence, said: string | undefined, behind: readonly Sentence[]): string | null {
   const quote = quoteOf(sentence, [...focusOf(sentence), ...(said ? [said] : [])]);
   if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;
@@ -74,19 +74,19 @@ function quoted(sentence: Sentence, said: string | undefined, behind: readonly S
   return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
 }
 
-/** Matches a sentence about something that only earlier sentences describe: `The transaction was completed`. */
+/** Matches a sentence about something that only an earlier sentence describes: `The transaction was completed`. */
 export const POINTS_BACK =
   /^(?:This|These|Such|It|They|He|She|The (?:transactions?|amendments?|agreements?|acquisition|sale|offering|merger|closing|separation))\b/i;
-/** Matches the words that a sentence repeats from the one before, which it goes on about. */
+/** Matches the words that show a sentence continues the topic of the one before. */
 const GOES_ON = /^(?:Under )?(?:The|the|This|These|Such|Its) ((?:[^\s,;]+ ){1,5})/;
-/** Matches words for who acts, which two sentences may share although they are about different things. */
+/** Matches words for whoever acts, which two sentences may share even if they are about different things. */
 const WHO_ACTS = /^(?:board|directors?|committee|company|management)$/i;
-/** Characters by which a repeated word is recognized: `amendment` after `amended`. */
+/** The number of characters by which a repeated word is recognized: `amendment` after `amended`. */
 const STEM = 5;
-/** A continuation of fewer characters was cut off before it says anything. */
+/** A continuation with fewer characters was cut off before it says anything. */
 const LEAST_OF_NEXT = 60;
 
-/** Adds what the next sentence says about the same thing, if there is room for it. */
+/** Adds what the next sentence says about the same thing, if there is room. */
 function withNext(sentence: Sentence, quote: string, [next]: readonly Sentence[]): string {
   const room = LONGEST_QUOTATION + ROOM - quote.length - 2;
   if (room < LEAST_OF_NEXT || next?.clauses[0]?.tag !== 'new' || !isAboutSame(next, sentence)) return quote;
@@ -96,7 +96,7 @@ function withNext(sentence: Sentence, quote: string, [next]: readonly Sentence[]
 
 function isAboutSame({ marked }: Sentence, { words }: Sentence): boolean {
   if (POINTS_BACK.test(words)) return true;
-  // The filer is a mark, so that its name is no repeated word.
+  // The filer's name is replaced by a mark here, so it does not count as a repeated word.
   const repeated = GOES_ON.exec(marked.text)?.[1]?.match(/\p{L}{5,}/gu) ?? [];
   return repeated.some(
     (word) => !WHO_ACTS.test(word) && words.toLowerCase().includes(word.slice(0, STEM).toLowerCase()),
@@ -120,7 +120,7 @@ function largest({ mentions }: Sentence['marked']) {
 const READ_ON = 4;
 const ROOM = 40;
 
-/** Returns the words that a quotation should include: the largest amount, or otherwise the last small one. */
+/** Returns the words that a quotation should include: the largest amount, or else the last small one. */
 function focusOf({ marked }: Sentence): string[] {
   const small = /(?<!\b(?:par|stated) value (?:of )?)‹M\d+›(?! par\b)(?!.*‹M)/.exec(marked.text)?.[0] ?? '';
   const amount = largest(marked) ?? marked.mentions.get(small);

@@ -7,7 +7,7 @@ import { pressHeadline } from '#domain/reading/press-headline.ts';
 
 /** The text under one item. */
 export type ItemText = {
-  /** As in the report. */
+  /** The item number as in the report. */
   number: string;
   /** The corresponding number in the current numbering. */
   modern: string;
@@ -15,10 +15,10 @@ export type ItemText = {
   sentences: readonly Sentence[];
 };
 
-/** A report in the form in which the rules read it. */
+/** A report prepared for the rules. */
 export type ReportText = {
   items: readonly ItemText[];
-  /** The first sentences of the press releases among the exhibits. */
+  /** The first sentences of the press releases attached as exhibits. */
   release: readonly Sentence[];
   /** Titles of the press releases. */
   titles: readonly string[];
@@ -34,11 +34,11 @@ const NOTE = /^\W*(?:introductory|explanatory) note\W*\n([\s\S]{40,6000}?)\n\W*i
 const REFERS_TO_NOTE = /\b(?:introductory|explanatory) note\b/i;
 const READ_OF_RELEASE = 6_000;
 const RELEASES = 2;
-/** The current number of the item that lists exhibits. Its text does not name a party that acts. */
+/** The current number of the item that lists exhibits. Its text names no party that takes action. */
 const EXHIBITS = '9.01';
 
 /**
- * Marks the names and amounts in a report's items and press releases. Each text is marked on first use.
+ * Marks the names and amounts in a report's items and press releases. Each text is marked when it is first used.
  * @param company the filer's name
  * @param asOf ISO date of the report
  */
@@ -80,7 +80,7 @@ export function reportText(report: CurrentReport, company: string | null, asOf: 
   };
 }
 
-/** Returns a function that computes a value on its first call and then caches it. */
+/** Returns a function that computes a value on its first call and caches it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {

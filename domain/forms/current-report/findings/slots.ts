@@ -1,20 +1,20 @@
 import type { Marked, Mention } from '#domain/language/mentions.ts';
 import { shortMoney } from '#domain/language/money.ts';
 
-/** The value for a placeholder: its text in a headline, and the mentions from which it comes. */
+/** The value for a placeholder: its text in a headline, and the mentions it is taken from. */
 export type Slot = { text: string; mentions: readonly Mention[] };
 
-/** The values for the placeholders of a line, by the slot's name. */
+/** The values for the placeholders of a line, by slot name. */
 export type Slots = Readonly<Record<string, Slot>>;
 
 /** A headline must be readable at a glance. */
 export const LONGEST_HEADLINE = 160;
 const MARK = /‹\w\d+›/g;
-/** A party that the text names only by its role in a deal, which does not tell a reader who it is. */
+/** A party that the text names only by its role in a deal, which does not tell readers who it is. */
 const BARE_ROLE =
   /^(?:Parent|Purchaser|Buyer|Seller|Investor|Holdings?|Holdco|Bidco|Topco|Acquiror|Acquirer|Target|Merger Sub)$/i;
 
-/** Returns the slots of a phrase as text for headlines. */
+/** Returns a phrase's slots as text for headlines. */
 export function slotsIn(found: Readonly<Record<string, string | undefined>>, marked: Marked): Slots {
   const slots: Record<string, Slot> = {};
   for (const [name, words] of Object.entries(found)) {
@@ -40,7 +40,7 @@ function hedge(words: string): string {
   return /\b(?:approximately|about|nearly)\b/i.test(words) ? 'about ' : '';
 }
 
-/** Returns a mention as written in headlines. */
+/** Returns a mention as it is written in headlines. */
 export function wordsOf({ kind, written, office }: Mention): string {
   if (kind === 'company' || kind === 'subsidiary') return shortName(written);
   if (kind === 'money') return shortMoney(written);
@@ -53,7 +53,7 @@ export function listed(names: readonly string[]): string {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** Fills a line; a bracket with an empty slot is removed, and `null` means that another one is empty. */
+/** Fills in a line; a bracketed part with an empty slot is removed. Returns `null` if any other slot is empty. */
 export function filled(template: string, slots: Slots): string | null {
   let isWhole = true;
   const fill = (text: string, onMissing: () => void) =>
@@ -75,7 +75,7 @@ export function filled(template: string, slots: Slots): string | null {
   return isWhole ? line.charAt(0).toUpperCase() + line.slice(1) : null;
 }
 
-/** Returns a company's name as in headlines, without its legal form. */
+/** Returns a company's name for headlines, without its entity suffix. */
 export function shortName(name: string): string {
   return name
     .replace(/^Goldman$|^Goldman,? Sachs.*$/, 'Goldman Sachs')

@@ -1,4 +1,4 @@
-/** Events that concern the company itself. These kinds have the highest scores. */
+/** Events that concern the company as a whole. These kinds have the highest scores. */
 export const COMPANY_EVENTS = `
 words NOTICED: identified|detected|discovered|experienced|experiencing|suffered|aware|learned|responding|victim|target|targeted|disclosed|announced|announcing|investigating|regarding
 words STAFF: employees|positions|jobs|people|workers|roles|associates|team members|staff members|personnel

@@ -1,4 +1,4 @@
-/** Purchases and sales of businesses, and other agreements of the company. */
+/** Purchases and sales of businesses, and the company's other agreements. */
 export const DEAL_EVENTS = `
 words FINANCING: notes|debentures|bonds|offering|private placement|credit facility|credit agreement|term loan|refinancing
 words FINANCING: warrants|repurchase|redemption|tender offer|exchange offer|these securities|reasonable efforts|obligation~ of|conditions

@@ -10,17 +10,17 @@ export type Weight = {
   why: string;
 };
 
-/** A wording with which reports state an event, and the headline to use for it. */
+/** A wording that reports use for an event, and the headline to write for it. */
 export type Way = {
-  /** Phrases of which one must occur in a clause that reports news. @see domain/language/phrases.ts */
+  /** Phrases, at least one of which must occur in a clause that reports news. @see domain/language/phrases.ts */
   says: readonly string[];
-  /** The headline with its slots. Without it, or if a slot remains empty, the report is quoted. */
+  /** The headline with its slots. If it is missing, or if a slot stays empty, the report is quoted. */
   line?: string;
   /** True if this wording is unambiguous only under the kind's own items. */
   atHome: boolean;
 };
 
-/** A weight for clauses with one of these phrases and an amount within the limits. */
+/** A more specific weight for clauses with one of these phrases and an amount within the limits. */
 export type Finer = Weight & {
   says: readonly string[];
   isInClause: boolean;
@@ -28,27 +28,27 @@ export type Finer = Weight & {
   most?: { slot: string; value: number };
 };
 
-/** A kind of event, which is one row of the table. */
+/** A kind of event, described by one row of the table. */
 export type EventKind = Weight & {
   event: KindOfEvent;
-  /** Items, in the current numbering, to which the kind belongs. Under one of them, a match is certain. */
+  /** Items, in the current numbering, to which the kind belongs. A match under one of them is certain. */
   items: readonly string[];
-  /** True if it also counts under Items 7.01 and 8.01 and in their press releases. */
+  /** True if the kind also matches under Items 7.01 and 8.01 and in their press releases. */
   elsewhere: boolean;
   ways: readonly Way[];
-  /** Phrases that give a clause another meaning, so it does not match. */
+  /** Phrases that change the meaning of a clause, so that it does not match. */
   unsays: readonly string[];
-  /** Phrases that fill additional slots, first from the clause itself and then from the clauses after it. */
+  /** Phrases that fill additional slots, first from the clause itself and then from later clauses. */
   more: readonly string[];
   finer: readonly Finer[];
-  /** True if the price paid fills the slot `paid` and is compared with the size of the company. */
+  /** True if the price paid fills the slot `paid` and is compared with the company's size. */
   isDeal: boolean;
-  /** True if an item may report several of these, of which only the largest is shown. */
+  /** True if an item may report several of these events and only the largest is shown. */
   isLargest: boolean;
-  /** True for a document that is filed as a formality, so other news comes first. */
+  /** True for a document filed as a formality, which other news precedes. */
   isRoutine: boolean;
   /** True if any other kind in the same item takes precedence. */
   isFallback: boolean;
-  /** Sentences with the headline that they give; `null` if they are quoted. Tests are made from them. */
+  /** Sentences with the headlines they produce; `null` if they are quoted. Tests are generated from them. */
   examples: readonly { sentence: string; line: string | null }[];
 };

@@ -1,4 +1,4 @@
-/** Events that concern shareholders: where the shares trade, and what rights they have. */
+/** Events that concern shareholders: where the shares trade, and which rights they carry. */
 export const HOLDER_EVENTS = `
 words NOTICE: received|notified|notice|notification|letter|determin~|informed|advised|decision
 

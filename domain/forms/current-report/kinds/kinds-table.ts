@@ -7,7 +7,7 @@ import { NEWS_EVENTS } from './news-events.ts';
 import { eventKinds } from './parse-kinds.ts';
 import { PEOPLE_EVENTS } from './people-events.ts';
 
-/** All kinds of events. If a clause matches two, the earlier row counts. */
+/** All kinds of events. If a clause matches two, the earlier row is used. */
 export const EVENT_KINDS: readonly EventKind[] = [
   COMPANY_EVENTS,
   HOLDER_EVENTS,

@@ -1,4 +1,4 @@
-/** Kinds of news without their own item, ordered by weight, and documents that are filed as a formality. */
+/** Kinds of news that have no item of their own, ordered by weight, and documents filed as a formality. */
 export const NEWS_EVENTS = `
 words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action|memorandum of understanding|supervisory agreement|corrective action
 words CLOSES: discontinue~|closure|closing|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~

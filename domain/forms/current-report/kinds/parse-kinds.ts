@@ -4,7 +4,7 @@ type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer One)[] 
 type Row = Omit<Draft<EventKind>, 'score' | 'why'> & { score?: number; why?: string };
 type Field = (row: Row, value: string, finer: Draft<Finer> | undefined, line: string) => void;
 
-/** Stands between several phrases on one line. */
+/** Separates several phrases on one line. */
 const NEXT_PHRASE = ' / ';
 
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -66,8 +66,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
 /**
  * Parses rows of event kinds: the name of a kind on its own line, with its fields indented below. A row without an
- * event is other news, and one without items belongs to 8.01 and 7.01.
- * @param text rows separated by blank lines; `words NAME: a|b` names a list that phrases may use
+ * event is other news, and a row without items belongs to 8.01 and 7.01.
+ * @param text rows separated by blank lines; `words NAME: a|b` defines a list that phrases may use
  * @throws Error with the line that cannot be parsed
  */
 export function eventKinds(text: string): EventKind[] {

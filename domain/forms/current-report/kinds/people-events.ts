@@ -1,4 +1,4 @@
-/** Executive pay. `people/` reads who joins and leaves. */
+/** Executive pay. The rules in `people/` find out who joins and leaves. */
 export const PEOPLE_EVENTS = `
 words ACTS: approved|granted|awarded|adopted|amended|entered into|increased|extended|set|established|determined
 words ACTS: accelerated|ratified|reduced|will receive|will increase|agreed|paid|authorized|modified|received|provides|delivered|renewed

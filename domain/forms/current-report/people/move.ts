@@ -5,7 +5,7 @@ import type { Office } from '#domain/language/offices.ts';
 /** A person who joins or leaves, according to a sentence. */
 export type Move = {
   kind: 'departure' | 'appointment';
-  /** One name, or several if the sentence is about them together. */
+  /** One name, or several if the sentence covers them together. */
   people: readonly string[];
   /** `null` if the text does not name the office. */
   office: Office | null;
@@ -14,7 +14,7 @@ export type Move = {
   /** True if it happens at once, by dismissal, by death, or with an interim replacement. */
   isSudden: boolean;
   isPlanned: boolean;
-  /** The effective date, as worded in the sentence. */
+  /** The effective date, in the sentence's words. */
   when: string | null;
   sentence: Sentence;
 };

@@ -6,15 +6,15 @@ import { isChief, type Move, moveLine, movesLine } from './move.ts';
 import { movesIn } from './moves.ts';
 
 const MANY_DIRECTORS = 3;
-/** The score that is subtracted for news announced before, because the share price already reflects it. */
+/** The amount subtracted from the score of news announced before, which the share price already reflects. */
 export const ALREADY_ANNOUNCED = 1.5;
-/** Matches a dispute behind a departure, which is reported under its own paragraph of Item 5.02. */
+/** Matches a dispute that led to a departure, which is reported under its own paragraph of Item 5.02. */
 const DISPUTED = /\bdisagree(?:d|ments?)\b|\bin protest\b/i;
 const UNDISPUTED = /\b(?:no|not|nor|any|without|neither)\b[^.;]{0,120}\bdisagree/i;
 const LEAST_OF_A_DISPUTE = 6;
 const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
 
-/** Returns who joins and leaves; `null` if no one clearly does. @see docs/rules.md#8-k-events */
+/** Returns a finding about who joins and leaves; `null` if nobody clearly does. @see docs/rules.md#8-k-events */
 export function movesFinding(number: string, sentences: readonly Sentence[]): EventFinding | null {
   const moves = movesIn(sentences).toSorted((a, b) => rankOf(b) - rankOf(a));
   const [first] = moves;
@@ -47,7 +47,7 @@ export function movesFinding(number: string, sentences: readonly Sentence[]): Ev
   };
 }
 
-/** Sorts chiefs before other officers and directors, and departures before appointments. */
+/** Sorts CEOs and CFOs before other officers and directors, and departures before appointments. */
 function rankOf(move: Move): number {
   const { kind, office } = move;
   const seat = office?.isBoardSeat ?? false;

@@ -11,7 +11,7 @@ const MARK = String.raw`(?:the |our |its |an? |new |¤’s |as |also |both |all 
 /** Matches an office directly after or before the name. */
 const BESIDE = new RegExp(`^(?:’s)?,? ${MARK}|^ \\([^)]*\\),? ${MARK}`);
 const BEFORE = /(‹O\d+›),? (?:and )?$/;
-/** Matches an office and the person from whom another one takes it: `as CFO to succeed Jane Roe, who retires`. */
+/** Matches an office and the person whom a successor replaces in it: `as CFO to succeed Jane Roe, who retires`. */
 const SUCCEEDED = /(‹O\d+›),? (?:to succeed|to replace|succeeding|replacing) (‹P\d+›)/g;
 const RIGHT_BEFORE = /(‹O\d+›) $/;
 const TAKES = [
@@ -39,29 +39,29 @@ const PLANNED =
   /\bretir|\bplanned\b|succession|orderly transition|transition (?:period|plan)|relinquish|will (?:continue|remain) (?:to serve|in (?:his|her)|as|an employee|with)/i;
 const WHEN =
   /\b(?:effective(?: as of| on)?|as of|on|until|through|beginning(?: on)?|commencing(?: on)?|in|at the end of)(?: the (?:close|end) of business on)? (‹D\d+›)/;
-/** Matches the office that a person held at another company before: `Jane Roe, Chief Legal Officer of Optum,`. */
+/** Matches an office that a person holds or held at another company: `Jane Roe, Chief Legal Officer of Optum,`. */
 const OTHER_OFFICE = /(‹P\d+›), (?:the )?(?:former )?‹O\d+› (?:of|at) (?:the )?‹C\d+›,/g;
 const WHEN_BEFORE = /\beffective(?: as of| on)? (‹D\d+›), $/;
 const ELSEWHERE =
   / (?:following (?:his|her) (?:appointment|election)|because of|to (?:become|accept|pursue|take|assume|lead))\b/;
 const FOLLOWS = /\b(?:to succeed|succeed(?:s|ed|ing)|to replace|replac(?:es|ed|ing)|in place of) (‹P\d+›)/;
-/** Matches words that a new contract of an officer uses like an appointment. */
+/** Matches words that describe an appointment but also occur in an officer's new contract. */
 const SERVES = /\b(?:serve|serves|serving) (?:the Company )?as\b/;
 const HOLDER = /(‹P\d+›), (?:the |our |its |¤’s |current |President and )*(‹O\d+›)/g;
 const DIRECTOR: Office = { title: 'director', chief: null, isBoardSeat: true, isElsewhere: false };
 
-/** Returns who joins and leaves, in the order of the sentences, each person once. */
+/** Returns who joins and leaves, in sentence order, each person once. */
 export function movesIn(sentences: readonly Sentence[]): Move[] {
   const own = sentences.filter(({ isBoilerplate }) => !isBoilerplate);
-  // An earlier announcement counts only if the item begins with it.
+  // An earlier announcement counts only if the item starts with it.
   const all = own.flatMap((sentence, at) =>
     movesOf(sentence, sentences, at === 0 && sentence.isKnown ? 'recited' : 'new'),
   );
   const gone = new Set(all.filter(({ kind }) => kind === 'departure').flatMap(({ people }) => people));
   const seen = new Set<string>();
   return all.flatMap((move) => {
-    // A person who leaves one office for another counts as leaving, because the appointment is part of the
-    // same move.
+    // A person who leaves one office for another is treated as leaving, because the appointment is part of the same
+    // move.
     if (move.kind === 'appointment' && !isChief(move) && move.people.every((name) => gone.has(name)))
       return [];
     const people = move.people.filter((name) => {
@@ -141,7 +141,7 @@ function moveBy(
   };
 }
 
-/** Returns whether a person already is the chief: `Richard Roe, the Company’s Chief Executive Officer,`. */
+/** Returns whether a person already holds the chief office: `Richard Roe, the Company’s Chief Executive Officer,`. */
 function isIncumbent(
   people: readonly string[],
   office: Office | null,
@@ -158,7 +158,7 @@ function isIncumbent(
   );
 }
 
-/** Returns whether a text names a seat on another company's board: `as a director of Worthington Steel`. */
+/** Returns whether a text names a position at another company: `as a director of Worthington Steel`. */
 function isOfAnother(words: string): boolean {
   const text = words.replace(OTHER_OFFICE, '$1');
   return (
@@ -174,7 +174,7 @@ function verbOf(kind: Move['kind'], way: MoveWay, many: boolean, office: Office 
   return `appointed ${office?.title ?? ''}`;
 }
 
-/** Returns the office that the clause states: one left or taken, one next to the name, or a board seat. */
+/** Returns the office that the clause states: one left or taken, one next to the name, or a seat on the board. */
 function officeOf(
   kind: Move['kind'],
   marks: readonly string[],
@@ -187,7 +187,7 @@ function officeOf(
   const last = marks.at(-1) ?? '';
   const at = text.indexOf(last) + last.length;
   const after = text.slice(at);
-  // The words about a person's next position or reasons do not describe the office that is left.
+  // Words about a person's next position or reasons for leaving do not describe the office being left.
   const behind = kind === 'departure' ? (after.split(ELSEWHERE)[0] ?? after) : after;
   const apposed = BESIDE.exec(behind);
   const beside =
@@ -212,13 +212,13 @@ function officeOf(
   return beside;
 }
 
-/** Returns the office that somebody else takes over from one of these people. */
+/** Returns the office that somebody else takes over from any of these people. */
 function officeTaken(marks: readonly string[], { marked }: Sentence): Office | null {
   const taken = [...marked.text.matchAll(SUCCEEDED)].find(({ 2: from = '' }) => marks.includes(from));
   return marked.mentions.get(taken?.[1] ?? '')?.office ?? null;
 }
 
-/** Returns the person whom the clause names as predecessor: `to succeed Mr. Roe in that position`. */
+/** Returns the person whom the clause names as the predecessor: `to succeed Mr. Roe in that position`. */
 function predecessorIn(text: string, { marked }: Sentence): string[] {
   const before = marked.mentions.get(FOLLOWS.exec(text)?.[1] ?? '')?.written;
   return before === undefined ? [] : [before];

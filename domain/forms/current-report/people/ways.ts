@@ -1,4 +1,4 @@
-/** A wording for joining or leaving: the phrases, and the verb for the headline. */
+/** A wording for joining or leaving: its phrases, and the verb for the headline. */
 export type MoveWay = { verb: string; many?: string; says: readonly string[]; isSudden?: boolean };
 
 const ABOUT = '{people:who} [{office}]';
@@ -136,7 +136,7 @@ export const JOINS: readonly MoveWay[] = [
   },
 ];
 
-/** Phrases that say that a person stays. */
+/** Phrases that say a person is staying. */
 export const STAYS: readonly string[] = [
   '(continue|continues|continued|continuing) (to serve|serving|as|to be|in)',
   '(remain|remains|remained) [as] [the|its|our|¤’s] {office}',
@@ -145,7 +145,7 @@ export const STAYS: readonly string[] = [
   '(not|never) (join|be appointed|be elected|become|serve)',
 ];
 
-/** Phrases with the same words but another meaning: contracts, committees, past events. */
+/** Phrases with the same words but a different meaning: contracts, committees, past events. */
 export const NO_MOVE: readonly string[] = [
   '(proposes|propose|proposal~) .. election',
   'served [from|as|on|in]',

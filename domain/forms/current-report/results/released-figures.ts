@@ -6,7 +6,7 @@ import { resultsIn } from '#domain/forms/financials/press-release.ts';
 import { resultsHeadline } from '#domain/forms/financials/results-headline.ts';
 import { type ChangedGuidance, consequenceOf, RESULTS_SCORE, withGuidance } from './results-score.ts';
 
-/** Returns the figures of the press release with their passages; `null` if none are stated reliably. */
+/** Returns the figures in the press release with their passages; `null` if none are stated reliably. */
 export function releasedFigures(
   number: string,
   { exhibits, titles }: Pick<ReportText, 'exhibits' | 'titles'>,
@@ -51,7 +51,7 @@ function figuresOf({
   return figures;
 }
 
-/** Returns the passages that support the line, each once, in its order. */
+/** Returns the passages that support the headline, each once, in the order of the headline. */
 function passagesOf({ revenue, net_income, eps_diluted, adjusted_eps, guidance }: ReleasedResults): string[] {
   const figures = [revenue, net_income, eps_diluted ?? adjusted_eps].filter((figure) => figure !== null);
   return [...new Set([...figures, ...guidance.slice(0, 1)].map(({ passage }) => passage))];

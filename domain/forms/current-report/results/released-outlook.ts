@@ -12,9 +12,9 @@ const OUTLOOK_SCORE = 6.5;
 const MOST_MEASURES = 2;
 
 /**
- * Returns the finding of an outlook that a press release gives without results: `Guides 2025 revenue
- * $61.0B–$64.0B, adjusted EPS $2.80–$3.00`. If it is about several years, the last one counts.
- * @returns `null` without a forecast for a named year
+ * Returns the finding for an outlook in a press release without results: `Guides 2025 revenue $61.0B–$64.0B, adjusted
+ * EPS $2.80–$3.00`. If the outlook covers several years, the last one is used.
+ * @returns `null` if there is no forecast for a named year
  */
 export function releasedOutlook(number: string, { exhibits }: ReportText): EventFinding | null {
   for (const text of exhibits) {
@@ -42,12 +42,12 @@ export function releasedOutlook(number: string, { exhibits }: ReportText): Event
   return null;
 }
 
-/** Returns the year that the forecast's sentence names; 0 if it names none. */
+/** Returns the year named in the forecast's sentence; 0 if it names none. */
 function yearOf({ passage }: Guidance): number {
   return Number(/\b20\d\d\b/.exec(passage)?.[0] ?? 0);
 }
 
-/** Returns revenue and earnings per share, which the company's own measure describes best. */
+/** Returns the measures to show. If the company forecasts its own adjusted EPS, plain EPS is left out. */
 function chosen(found: readonly Guidance[]): Guidance[] {
   const hasAdjusted = found.some(({ name }) => name === 'adjusted_eps');
   return found.filter(({ name }) => !(hasAdjusted && name === 'eps')).slice(0, MOST_MEASURES);

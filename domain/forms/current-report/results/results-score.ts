@@ -7,7 +7,7 @@ export type ChangedGuidance = 'raised' | 'lowered' | null;
 /** The score for results of any kind: docs/rules.md#base-scores. */
 export const RESULTS_SCORE = 7;
 const CHANGED_GUIDANCE_ADDS = 2;
-/** The maximum for results, below CRITICAL: raters call a withdrawn forecast high, not critical. */
+/** The maximum for results, below CRITICAL: human raters call a withdrawn forecast high, not critical. */
 const MOST_OF_RESULTS = 8.4;
 
 /** Returns a score and its basis, adjusted for a change of guidance. */
@@ -37,6 +37,6 @@ export function consequenceOf(
     : resultsMeaning(figures);
 }
 
-/** What a call on results that were already published means to a shareholder. */
+/** What a call about already published results means to a shareholder. */
 export const CALL_CONSEQUENCE =
   'What managers said on the call adds color to figures that were out before; look for changes in tone on the outlook.';

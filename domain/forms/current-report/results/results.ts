@@ -40,16 +40,16 @@ const LOWER = ['(lower~|cut~|reduc~|withdr~) .. (guidance|outlook|forecast)'];
 const RAISE = ['(rais~|increas~) .. (guidance|outlook|forecast|annual targets)'];
 const RESULTS_TITLE =
   /\b(?:reports?|announces?|posts?|releases?|delivers?)\b.{0,80}?\b(?:quarter(?:ly)?|full[- ]year|year[- ]end|fiscal|annual|Q[1-4])\b.{0,60}?\b(?:results|earnings|revenues?|sales|profit)\b|\b(?:quarter|Q[1-4]|fiscal|annual)\b.{0,60}\b(?:results|earnings)\b/i;
-/** Matches a forecast for a period that has not ended, which is not a result. */
+/** Matches a forecast for a period that has not ended yet, so it is not a result. */
 const FORECAST = /\b(?:quarter|year|months) ending\b.*\b(?:expect|anticipat|estimat|project)/i;
-/** A figure that the report itself states, without a press release. */
+/** Matches a figure that the report itself states, without a press release. */
 const FIGURE = /\b(?:revenues?|net sales|net income|net loss|earnings)\b[^;‹]{0,40}‹M\d+›/i;
 const OPENING = 14;
-/** Distinguishes the press release on results from others in the same report. */
+/** Matches text that distinguishes the earnings release from other press releases in the same report. */
 const ABOUT_RESULTS =
   /\b(?:results|earnings|revenues?|sales|quarter|deliveries|profit|net income|net loss|fiscal)\b/i;
 
-/** Returns the figures of the press release, its title, or the period. @see docs/rules.md#base-scores */
+/** Returns a finding with the figures in the press release, its title, or the period. @see docs/rules.md#base-scores */
 export function results(item: ItemText, report: ReportText): EventFinding | null {
   return releasedFigures(item.number, report) ?? announcedResults(item, report);
 }
@@ -104,7 +104,7 @@ function announcedResults(
   return { ...found, ...withGuidance(guidance, found) };
 }
 
-/** Returns the first figure of a report without a press release, as quoted; empty if it states none. */
+/** Returns the first figure in a report without a press release, as quoted; empty if it states none. */
 function statedFigure(sentences: readonly Sentence[]): string {
   const stated = sentences.find(
     ({ isBoilerplate, marked, words }) => !isBoilerplate && !words.includes('|') && FIGURE.test(marked.text),
@@ -113,7 +113,7 @@ function statedFigure(sentences: readonly Sentence[]): string {
   return stated && said ? `: “${spelledOut(said, stated.marked, 'the company')}”` : '';
 }
 
-/** Quotes the first sentence with several numbers: a release on deliveries has no earnings to show. */
+/** Quotes the first sentence with several numbers: for example, a release about deliveries has no earnings to show. */
 function quotedFigures(release: readonly Sentence[]): string | null {
   const said = release
     .slice(0, OPENING)

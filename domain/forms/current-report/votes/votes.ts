@@ -28,10 +28,10 @@ const OUTCOMES = {
 };
 
 /**
- * Returns the finding of Item 5.07: who was elected, and how shareholders voted on pay, plans, deals and
- * their own proposals.
- * @see docs/rules.md#8-k-events: 2.5; pay rejected, a director not backed or a holders' proposal carried 4.5;
- * a deal approved 5
+ * Returns the finding for Item 5.07: who was elected, and how shareholders voted on pay, plans, deals and their own
+ * proposals.
+ * @see docs/rules.md#8-k-events: 2.5; pay rejected, a director without majority support or a shareholder proposal
+ * passed 4.5; a deal approved 5
  */
 export function vote({ number, body, sentences }: ItemText): EventFinding | null {
   const sentence =
@@ -51,7 +51,7 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
   const unbacked = directors.filter(({ isBacked }) => !isBacked).map(({ name }) => name);
   const deal = proposals.find(({ kind, isCarried }) => kind === 'deal' && isCarried);
   const onPay = proposals.filter(({ kind }) => kind === 'pay');
-  // A vote on how often to vote on pay also names pay.
+  // The vote on how often to hold a vote on pay also mentions pay.
   const payLost = onPay.some(({ isCarried }) => isCarried) ? undefined : onPay[0];
   const carried = proposals.filter(({ kind, isCarried }) => kind === 'holders' && isCarried);
   const other = deal ? mergerWith(sentences) : null;

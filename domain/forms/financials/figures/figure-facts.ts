@@ -1,4 +1,4 @@
-/** The quantity that a figure of a report measures. */
+/** The quantity that a figure in a report measures. */
 export type FigureName =
   | 'revenue'
   | 'net_income'
@@ -16,23 +16,23 @@ export type Figure = {
   name: FigureName;
   /** In whole units; a loss is negative. */
   value: number;
-  /** The figure for the same period or date of the year before, as stated in the same document. */
+  /** The figure for the same period or date a year earlier, as stated in the same document. */
   prior: number | null;
-  /** ISO 4217, with `/shares` for amounts per share. */
+  /** ISO 4217, with `/shares` for per-share amounts. */
   unit: string;
-  /** ISO; `null` for figures as of a date, and if the document does not state it. */
+  /** ISO; `null` for figures as of a date, and if the document does not state the start. */
   period_start: string | null;
   period_end: string;
-  /** Length of the period if a statement without tags states it, where the first day is unknown. */
+  /** Length of the period in months if it comes from an untagged statement, where the first day is unknown. */
   months?: number;
   /** The row or sentence that contains the figure, verbatim. */
   passage: string;
 };
 
-/** The figures of a report, and the facts that a headline needs about them. */
+/** The figures in a report, and the facts about them that a headline needs. */
 export type ReportFigures = {
   figures: Figure[];
-  /** False if revenue occurs only in a note, where it may be a part of the total. */
+  /** False if revenue appears only in a note, where it may be part of the total. */
   hasTotalRevenue: boolean;
   /** As stated in the document; `null` if it is not stated. */
   fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'FY' | null;

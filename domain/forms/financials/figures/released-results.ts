@@ -1,12 +1,12 @@
 /** A figure that a press release states for its period. */
 export type ReleasedFigure = {
-  /** In units of the currency; a loss is negative. */
+  /** In whole currency units; a loss is negative. */
   value: number;
-  /** The same period of the year before; `null` if the press release does not state it. */
+  /** The figure for the same period a year earlier; `null` if the press release does not state it. */
   prior: number | null;
   /**
-   * Change from the year before as a fraction: 0.62 for 62%. Computed if both figures are stated, otherwise
-   * as stated.
+   * Change from the year before as a fraction: 0.62 for 62%. Computed if both figures are stated, otherwise taken from
+   * the text.
    */
   change: number | null;
   /** The sentence or table row of the press release, verbatim. */
@@ -28,18 +28,18 @@ export type Guidance = {
   passage: string;
 };
 
-/** The figures and forecasts in a press release on results. */
+/** The figures and forecasts in an earnings release. */
 export type ReleasedResults = {
   period: ReleasePeriod | null;
   fiscal_year: number | null;
-  /** Last day of the period, ISO. */
+  /** The last day of the period, ISO. */
   period_end: string | null;
   /** ISO 4217. */
   currency: string;
   revenue: ReleasedFigure | null;
   net_income: ReleasedFigure | null;
   eps_diluted: ReleasedFigure | null;
-  /** Earnings per share by the company's own measure. They are always labeled as adjusted. */
+  /** Earnings per share by the company's own measure. They are always labeled adjusted. */
   adjusted_eps: ReleasedFigure | null;
   guidance: Guidance[];
 };

@@ -1,10 +1,10 @@
 /** An amount of money in running text. */
 export type Money = {
-  /** In units of the currency. An amount in parentheses or after a minus is negative. */
+  /** In whole currency units. An amount in parentheses or after a minus sign is negative. */
   value: number;
   /** ISO 4217. */
   currency: string;
-  /** Value of one unit of the last digit: 100 million for `$57.0 billion`. */
+  /** The value of one unit in the last digit: 100 million for `$57.0 billion`. */
   precision: number;
   /** True if a word such as `million` follows. */
   isScaled: boolean;
@@ -53,10 +53,7 @@ const EXPONENTS: Record<string, number> = {
   k: 3,
 };
 
-/**
- * Returns amounts in the order of the text: `$57.0 billion`, `($0.03)`, `$(1.2) million`, `€1.5bn`, `89
- * cents`.
- */
+/** Returns amounts in text order: `$57.0 billion`, `($0.03)`, `$(1.2) million`, `€1.5bn`, `89 cents`. */
 export function amountsIn(text: string): Money[] {
   return [...text.matchAll(AMOUNT)].map(moneyOf).filter((money) => money !== null);
 }

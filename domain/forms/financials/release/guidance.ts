@@ -13,13 +13,10 @@ const NAMES: readonly (readonly [MeasureName, Guidance['name']])[] = [
 ];
 const GUIDES =
   /\b(?:expects?|expecting|is\s+expected|are\s+expected|guidance|outlook|forecasts?|anticipates?|anticipated|projects?|projected|targets?|targeting|(?<!accounting\s)estimates?)\b/i;
-/**
- * Matches text about what analysts expected, or what the company expected before, which is not a current
- * forecast.
- */
+/** Matches text about what analysts expected, or what the company expected earlier, which is not a current forecast. */
 const NOT_NOW =
   /\b(?:analysts?|consensus|wall\s+street|was\s+expected|had\s+expected|exceed(?:ed|ing)\s+(?:our|its|the)\s+guidance|above\s+(?:our|its|the)\s+(?:guidance|outlook)|in\s+line\s+with|(?:and|vs\.?|versus|than|to|with|above|below)\s+(?:our|its|the)\s+(?:prior\s+)?(?:forecast|guidance))\b/i;
-/** Matches statements in an outlook about the period that is over. */
+/** Matches statements in an outlook about the period that has ended. */
 const DONE = /\b(?:was|were|increased|decreased|reported|recorded|grew|rose|fell)\b/i;
 const LOSS = /\bloss\b(?!\))/i;
 const BEFORE =
@@ -46,7 +43,7 @@ const BARE_YEAR =
 const MOST = 6;
 const TITLE_SENTENCES = 8;
 
-/** Returns the forecasts in a press release, revenue first, and one for each measure and period. */
+/** Returns the forecasts in a press release, revenue first, one for each measure and period. */
 export function guidanceIn(text: string, sentences: readonly ReleaseSentence[]): Guidance[] {
   const titled = titleDirection(text);
   const found: Guidance[] = [];
@@ -108,7 +105,7 @@ function rangeFrom(
   return { low: first.value * scale, high, end: first.end + bare[0].length };
 }
 
-/** Returns the scale word that both amounts share, as in "$63 to $65 billion". */
+/** Returns the scale word that applies to both amounts, as in "$63 to $65 billion". */
 function sharedScale(first: Money, second: Money): number {
   if (first.isScaled || !second.isScaled) return 1;
   const factor = [1e3, 1e6, 1e9, 1e12].find((by) => first.value * by > second.value / 10);
@@ -131,14 +128,13 @@ function directionOf(text: string): Guidance['direction'] {
   return CONFIRMED.test(text) ? 'confirmed' : null;
 }
 
-/** Returns whether a title is about two years, so that its verb may be about either. */
+/** Returns whether a title covers two years, so that its verb may refer to either. */
 function isOfTwoYears(title: string): boolean {
   return new Set(title.match(/\b20\d\d\b/g)).size > 1;
 }
 
 /**
- * Returns a function that looks up the direction stated for a period by a title such as "Raises full-year
- * guidance".
+ * Returns a function that looks up the direction that a title such as "Raises full-year guidance" states for a period.
  */
 function titleDirection(text: string): (period: ReleasePeriod | null) => Guidance['direction'] {
   const titles = text
@@ -157,8 +153,8 @@ function titleDirection(text: string): (period: ReleasePeriod | null) => Guidanc
 }
 
 /**
- * Returns the last period named before the amount, otherwise the first one after it, and otherwise that of
- * the heading.
+ * Returns the last period named before the amount; if there is none, the first one after it, and otherwise that of the
+ * heading.
  */
 function periodOf({ text, headed }: ReleaseSentence, amount: Money): ReleasePeriod | null {
   const named = periodsIn(text);

@@ -6,8 +6,8 @@ export type MeasureName = 'revenue' | 'net_income' | 'eps_diluted' | 'adjusted_e
 const REVENUE =
   /(?:(?<before>[\w’'&.-]+)\s+)?\b(?:(?:total|net|consolidated|quarterly|annual|record|GAAP)\s+){0,3}(?:revenues?|sales|turnover)\b(?!\s+(?:growth|guidance|outlook|mix|cycle|recognition|backlog|volume|per|performance|pipeline|force|team))/gi;
 /**
- * Matches words before "revenue" with which it remains the whole company's revenue. Any other word makes it a
- * part.
+ * Matches words that may come before "revenue" when it means the whole company's revenue. Any other word indicates a
+ * part of it.
  */
 const WHOLE = new RegExp(
   [
@@ -31,11 +31,11 @@ const OF_A_PART = new RegExp(
 );
 /** Matches an outlook that includes revenue as one of its measures. */
 const IN_OUTLOOK = /\b(?:outlook|guidance|forecast)\b/i;
-/** Matches words before "revenue" that make it another figure: `hedging gains related to revenue`. */
+/** Matches words before "revenue" that turn it into a different figure: `hedging gains related to revenue`. */
 const RELATED = /\brelated\s+to$/i;
 const NET_INCOME =
   /\b(?:net\s+(?:income|loss|earnings|profit)|(?:profit|loss)\s+for\s+the\s+(?:period|quarter|year))\b(?:\s*\(loss\))?(?!\s*(?:\(loss\)\s*)?(?:per|margin|growth|guidance))/gi;
-/** Matches income from companies in which the company has only an interest. */
+/** Matches income from companies in which the company only has an interest. */
 const OF_OTHERS = /\b(?:equity|share|interest)s?\s+(?:in|of)\s+(?:the\s+)?$/i;
 const PER_SHARE =
   /\b(?:earnings|income|loss|EPS)\b\s*(?:\((?:loss|EPS)\)\s*)?(?:per\s+(?:fully[\s-]+)?(?:diluted\s+)?(?:common\s+|ordinary\s+)?(?:share|ADS|unit))\b|\bEPS\b/gi;
@@ -59,12 +59,10 @@ const ADJUSTED_SENTENCE = /^(?:\W*)(?:excluding|adjusted\s+for|on\s+(?:a|an)\s+(
 const LONGEST_GAP = 150;
 const LARGEST_PER_SHARE = 20_000;
 
-/** The words that identify an amount as that of a measure. */
+/** The words that show which measure an amount belongs to. */
 export type Mark = { index: number; words: string };
 
-/**
- * Returns the words that identify an amount of the sentence as that of a measure; `null` if there are none.
- */
+/** Returns the words in the sentence that identify an amount as the given measure; `null` if there are none. */
 export function markOf(sentence: ReleaseSentence, measure: MeasureName, amount: Money): Mark | null {
   if (measure === 'revenue') return revenueMark(sentence.text, amount);
   const mark =
@@ -73,7 +71,7 @@ export function markOf(sentence: ReleaseSentence, measure: MeasureName, amount: 
   return isAdjusted(sentence, mark, amount) === (measure === 'adjusted_eps') ? mark : null;
 }
 
-/** Returns whether an amount is per share, also as the first one of `$24.65 to $25.15 per share`. */
+/** Returns whether an amount is per share, including the first amount in `$24.65 to $25.15 per share`. */
 export function isPerShare(text: string, { end, value, isScaled }: Money): boolean {
   const behind = text.slice(end).replace(END_OF_RANGE, '');
   return !isScaled && Math.abs(value) < LARGEST_PER_SHARE && PER_SHARE_BEHIND.test(behind);
@@ -104,7 +102,7 @@ function incomeMark(text: string, amount: Money): Mark | null {
 }
 
 /**
- * Reads "$1.30 per diluted share" by the words after the amount, and "diluted EPS of $1.30" by those before
+ * Recognizes "$1.30 per diluted share" by the words after the amount, and "diluted EPS of $1.30" by the words before
  * it.
  */
 function shareMark(text: string, amount: Money): Mark | null {

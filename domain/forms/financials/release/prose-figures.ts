@@ -9,7 +9,7 @@ export type ProseFigure = ReleasedFigure & { currency: string; precision: number
 
 const FORECAST =
   /\b(?:expects?|expected|expecting|guidance|outlook|forecasts?|anticipates?|anticipated|targets?|projects?|projected|would|could|analysts?|consensus)\b/i;
-/** Matches words directly before an amount that is only a comparison. */
+/** Matches words directly before an amount that serves only as a comparison. */
 export const COMPARED =
   /\b(?:from|compared\s+(?:to|with)|versus|vs\.?|than|against|over)\s+(?:(?:a|an|the|our|its|reported)\s+)?(?:(?:GAAP|net|total|diluted|quarterly)\s+)*(?:revenues?|sales|income|loss|earnings|profit|EPS)?(?:\s*\(loss\))?(?:\s+per\s+(?:diluted\s+)?share)?(?:\s+of)?\s*$/i;
 /** Matches words directly before an amount by which something changed. */
@@ -29,10 +29,7 @@ const CHANGE_AFTER =
 const DOWN = /^(?:down|decreas|fell|declin|drop|lower)/i;
 const LOSS = /\bloss\b(?!\))/i;
 
-/**
- * Returns what the running text states about a measure for the release's own period; `null` if it states
- * nothing reliable.
- */
+/** Returns what the prose states about a measure for the release's own period; `null` if it states nothing reliable. */
 export function proseFigure(
   sentences: readonly ReleaseSentence[],
   measure: MeasureName,
@@ -56,7 +53,7 @@ function figureIn(sentence: ReleaseSentence, measure: MeasureName, own: Own): Pr
     if (COMPARED.test(before) || CHANGED_BY.test(before) || FORECAST.test(before)) continue;
     const mark = markOf(sentence, measure, amount);
     if (mark === null || followsAnother(sentence, measure, mark, amounts.slice(0, index))) continue;
-    // In "$0.89 per share ($0.88 per share on a diluted basis)", the second amount counts.
+    // In "$0.89 per share ($0.88 per share on a diluted basis)", the second amount is used.
     const next = amounts[index + 1];
     const isShare = measure !== 'revenue' && measure !== 'net_income';
     const chosen =
@@ -92,8 +89,8 @@ function isDiluted(text: string, amount: Money): boolean {
 }
 
 /**
- * Returns whether the amount is for the release's own period. The last period named before it decides,
- * otherwise the first one after it.
+ * Returns whether the amount is for the release's own period. The last period named before the amount decides; if there
+ * is none, the first one after it.
  */
 function isOwn({ text, headed }: ReleaseSentence, amount: Money, next: Money | undefined, own: Own): boolean {
   const named = [...periodsIn(text), ...wordsFor(text, own.period)].sort((a, b) => a.index - b.index);
@@ -106,7 +103,7 @@ function isOwn({ text, headed }: ReleaseSentence, amount: Money, next: Money | u
   return period === own.period && !isOtherYear;
 }
 
-/** Finds "the quarter" and "three months", which mean the quarter that is reported. */
+/** Finds "the quarter" and "three months", which refer to the quarter being reported. */
 function wordsFor(
   text: string,
   own: ReleasePeriod | null,
@@ -152,7 +149,7 @@ function signed({ value, start }: Money, text: string, mark: Mark): number {
     : value;
 }
 
-/** Returns the first amount of the same kind that the sentence uses as a comparison with the year before. */
+/** Returns the first amount of the same type that the sentence gives for the year before. */
 function priorOf(text: string, own: Money, amounts: readonly Money[], { period }: Own): number | null {
   const perShare = isPerShare(text, own);
   const later = amounts.filter(
@@ -198,10 +195,7 @@ function isQuarterBefore(words: string, period: ReleasePeriod | null): boolean {
   return QUARTER_BEFORE.test(words) || (named !== undefined && named.period !== period);
 }
 
-/**
- * Returns the stated change from the year before as a fraction. A change from the previous quarter does not
- * count.
- */
+/** Returns the stated change from the year before as a fraction. A change from the previous quarter is ignored. */
 function statedChange(text: string, mark: Mark, amount: Money, amounts: readonly Money[]): number | null {
   const next = amounts.find(({ start }) => start > amount.end)?.start ?? text.length;
   const region = text.slice(mark.index, next);

@@ -31,7 +31,7 @@ const OTHERS: readonly (readonly [NamedPeriod['period'], RegExp])[] = [
     /\bnine[\s-]+months?\b|\b39[\s-]weeks?\b|\bthirty-nine[\s-]+weeks?\b|\byear[\s-]to[\s-]date\b/gi,
   ],
 ];
-/** Matches a forecast, which names its own period and not the reported one. */
+/** Matches a forecast, which names its own period rather than the reported one. */
 const FORECAST = /^[\s\w,’'-]{0,40}\b(?:guidance|outlook|forecast|targets?|expectations?|estimates?)\b/i;
 const FORECAST_FOR = /\b(?:guidance|outlook|forecast|targets?|expectations)\s+for\s+(?:the\s+)?$/i;
 const OPENING = 3_500;
@@ -57,7 +57,7 @@ export function periodsIn(text: string): NamedPeriod[] {
   const others = OTHERS.flatMap(([period, pattern]) =>
     [...text.matchAll(pattern)].map(({ index }) => ({ period, year: null, index })),
   );
-  // "Third quarter of fiscal 2026" names only a quarter; the year belongs to that name.
+  // "Third quarter of fiscal 2026" names only a quarter; the year is part of its name.
   const apart = years.filter(({ index }) => !quarters.some((one) => one.index <= index && index < one.end));
   return [...quarters, ...apart, ...others].sort((a, b) => a.index - b.index);
 }
@@ -77,8 +77,8 @@ function yearOf(digits: string | undefined): number | null {
 }
 
 /**
- * Returns the period that a press release covers: the first one that its opening names. A quarter takes
- * precedence over the year that ends with it.
+ * Returns the period that a press release covers: the first one named in its opening. A quarter takes precedence over
+ * the year that ends with it.
  */
 export function releasePeriod(text: string): {
   period: ReleasePeriod | null;
@@ -102,8 +102,8 @@ export function releasePeriod(text: string): {
 }
 
 /**
- * Returns the latest year named with the period, because earlier ones are comparisons; `null` if it cannot
- * match the end of the period.
+ * Returns the latest year named with the period, because earlier ones are for comparison; `null` if it is inconsistent
+ * with the end of the period.
  */
 function fiscalYear(
   named: readonly NamedPeriod[],

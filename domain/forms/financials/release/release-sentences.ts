@@ -4,7 +4,7 @@ import { type NamedPeriod, periodsIn } from './release-period.ts';
 /** A sentence or bullet of a press release, with information from the heading above it. */
 export type ReleaseSentence = {
   text: string;
-  /** The period that the last heading names, for sentences that do not name one. */
+  /** The period named in the last heading, for sentences that do not name one. */
   headed: NamedPeriod['period'] | null;
   /** True below a heading such as "Outlook". */
   isOutlook: boolean;
@@ -16,32 +16,29 @@ const LONGEST_HEADING = 140;
 const LONGEST = 1_500;
 const MOST_CHARACTERS = 30_000;
 const OUTLOOK = /\b(?:outlook|guidance|forecast|expectations|targets|expects?)\b/i;
-/** Matches a title that mentions guidance, which is not a heading for the text below. */
+/** Matches a title that mentions guidance but is not a heading for the text below it. */
 const TITLE = /\b(?:reports?|announces?|raises?|lowers?|increases?|reaffirms?|provides?|updates?|results)\b/i;
 const NON_GAAP = /\bnon-?GAAP\b/gi;
 const ADJUSTED = /\bnon-?GAAP\b|\badjusted\b|\bpro\s+forma\b/i;
 /**
- * Matches a row in typewritten text: two or more figures at the end of a line, or a line that only draws the
- * table.
+ * Matches a row in typewritten text: two or more figures at the end of a line, or a line that only contains table
+ * rules.
  */
 const TYPED_ROW =
   /(?:\s+(?:[$(−]\s?)*(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?[)%]*(?<=[\d)%])){2,}\s*$|[-=_]{5,}/;
 const BARRED_ROW = /\|.*\d/;
-/** Marks a table row until it is known under which heading it belongs. */
+/** Marks a table row until it is known which heading it belongs to. */
 const ROW_MARK = '\uE002';
-/**
- * Matches the end of the narrative part of a press release, after which statements and definitions follow.
- */
+/** Matches the end of the narrative part of a press release, which is followed by statements and definitions. */
 const END =
   /^(?:about\s+\S[^.]{0,60}$|(?:use|reconciliation|definition)s?\s+of\s+non-GAAP|(?:condensed\s+)?consolidated\s+(?:condensed\s+)?(?:balance|statements?|income)|(?:conference\s+call|webcast)\b[^.]{0,60}$)/i;
-/** A line of typewritten text with at least this length continues on the next line. */
+/** A line of typewritten text that is at least this long continues on the next line. */
 const FULL_LINE = 50;
 const WRAPPED_AT = 100;
 const NEW_THOUGHT = /^(?:[•·●▪◦*]|-{1,2}\s|\d+[.)]\s)/;
 
 /**
- * Returns the running text of a press release in sentences. Table rows are included only below a heading such
- * as "Outlook".
+ * Returns the prose of a press release in sentences. Table rows are included only below a heading such as "Outlook".
  */
 export function releaseSentences(text: string): ReleaseSentence[] {
   let context: Omit<ReleaseSentence, 'text'> = NONE;
@@ -74,7 +71,7 @@ function contextOf(heading: string): Omit<ReleaseSentence, 'text'> {
   return {
     headed: periodsIn(heading)[0]?.period ?? null,
     isOutlook: OUTLOOK.test(heading) && !TITLE.test(heading),
-    // "GAAP and non-GAAP results" covers both.
+    // "GAAP and non-GAAP results" covers both, so it does not count.
     isAdjusted:
       ADJUSTED.test(heading) && !heading.includes(' | ') && !/\bGAAP\b/.test(heading.replace(NON_GAAP, '')),
   };

@@ -20,23 +20,20 @@ const CURRENCIES: readonly (readonly [string, RegExp])[] = [
   ['JPY', /¥|\byen\b/i],
   ['USD', /\$|\bU\.?S\.?\s+dollars?\b|\bUSD\b/i],
 ];
-/** Without a scale, amounts of at least this size indicate that a table is in whole units. */
+/** If no scale is stated, amounts of at least this size show that a table is in whole units. */
 const SURELY_UNITS = 100_000;
-/** Matches any mention of a scale. Such a text may also mean it for its financial statements. */
+/** Matches any mention of a scale. If the text mentions one anywhere, it may also apply to the financial statements. */
 const NAMES_SCALE =
   /\bin\s+(?:thousands|millions|billions)\b|\b(?:thousands|millions)\s+of\s+dollars\b|\b000['’]?s\b/i;
-/** Rows with amounts come before those with numbers of shares. */
+/** The number of rows from the start in which to look for amounts, because rows with share counts come after them. */
 const ROWS_OF_AMOUNTS = 14;
-/** Shares of a small company do not earn more than this per share. */
+/** A small company's earnings per share do not exceed this. */
 const LARGEST = 100;
 const HALF_A_CENT = 0.005_001;
-/** A smaller number may occur in a text with another meaning. */
+/** A smaller number could mean something else in the text. */
 const SHORTEST_AMOUNT = 1_000;
 
-/**
- * Returns the value of one unit in a table: 1,000 under `(in thousands)`, and 1 if its heading states no
- * scale.
- */
+/** Returns the multiplier for a table's amounts: 1,000 under `(in thousands)`, and 1 if its heading states no scale. */
 export function scaleOf(heading: string): number {
   const [first] = SCALES.map((pattern) => pattern.exec(heading))
     .filter((match) => match !== null)
@@ -51,9 +48,9 @@ export function currencyOf(words: string): string | null {
 }
 
 /**
- * Returns whether the amounts of a table without a scale are clearly whole units. They are if they are large
- * and have a currency sign. If the text mentions no scale anywhere, they also are if a sentence writes them
- * out (`net loss of $34,333`) or if they equal the earnings per share multiplied by the number of shares.
+ * Returns whether the amounts in a table without a scale are clearly whole units. They are if they are large and have a
+ * currency sign. If the text mentions no scale anywhere, they also are if a sentence spells them out (`net loss of
+ * $34,333`) or if they equal the earnings per share times the number of shares.
  */
 export function isInUnits(rows: readonly (Row | null)[], income: Row, text: string): boolean {
   const known = rows.filter((row) => row !== null);
@@ -74,8 +71,8 @@ function isWrittenOut(value: number, text: string): boolean {
 }
 
 /**
- * Returns whether income fits the share count: a loss of $23,136 on 1,623,750 shares is the $0.01 per share
- * that the statement shows.
+ * Returns whether income fits the share count: a loss of $23,136 on 1,623,750 shares matches the $0.01 per share in the
+ * statement.
  */
 function fitsShares(rows: readonly Row[], { values: [income] }: Row): boolean {
   const shares = rows.findLast(({ label, values }) => SHARES_HEADING.test(label) && (values[0] ?? 0) > 0);

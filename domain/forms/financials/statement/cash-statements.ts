@@ -17,13 +17,13 @@ const OUT_OR_IN = /\b(?:provided|generated|from)\b/i;
 
 type Wanted = {
   text: string;
-  /** Value of one unit in the income statement. */
+  /** The multiplier for amounts in the income statement, such as 1,000 for thousands. */
   scale: number;
 };
 
 /**
- * Returns cash and equivalents at the end of the period from the balance sheet.
- * @returns `null` if no balance sheet clearly states them in the units of the income statement
+ * Returns cash and equivalents at the end of the period, from the balance sheet.
+ * @returns `null` if no balance sheet clearly states them in the same units as the income statement
  */
 export function statedCash({ text, scale }: Wanted): StatedCash | null {
   for (const table of statementTables(text, BALANCE_SHEET, 12)) {
@@ -35,9 +35,9 @@ export function statedCash({ text, scale }: Wanted): StatedCash | null {
 }
 
 /**
- * Returns the cash that operations provided or used since the beginning of the year.
+ * Returns the cash that operations have provided or used since the start of the fiscal year.
  * @param months possible lengths of the period, longest first
- * @returns `null` if no statement of cash flows clearly states it in the units of the income statement
+ * @returns `null` if no cash flow statement clearly states it in the same units as the income statement
  */
 export function statedCashFlow(
   { text, scale }: Wanted,
@@ -55,7 +55,7 @@ export function statedCashFlow(
 }
 
 /**
- * Makes cash "used" negative even without parentheses. If a label covers both directions, the parentheses
+ * Makes cash "used" negative even if it is not in parentheses. If a label covers both directions, the parentheses
  * decide.
  */
 function signed({ label }: Row, figure: StatedFigure): StatedFigure {

@@ -1,4 +1,4 @@
-/** The contents of a financial table's heading for one column. */
+/** What a financial table's heading says about one column. */
 export type Column = {
   /**
    * 3 for a quarter, 12 for a year, 0 for the time since the company's inception; `null` if the heading does
@@ -47,9 +47,9 @@ const WEEKS_PER_MONTH = 52 / 12;
 const CUMULATIVE = /\binception\b|\bcumulative\b/i;
 
 /**
- * Reads the columns of a table from the words above it.
+ * Reads a table's columns from the words above it.
  * @param lines all lines between the title and the first row
- * @param count numbers per row; the heading does not count a leading column for notes
+ * @param count numbers per row; the heading does not describe a leading column for note references
  * @returns `null` if the heading does not clearly describe each column
  */
 export function columnsOf(lines: readonly string[], count: number): Column[] | null {
@@ -77,8 +77,7 @@ export function columnsOf(lines: readonly string[], count: number): Column[] | n
 }
 
 /**
- * Returns the years of the columns: all years in the heading, those of one line, or a list that is given
- * twice.
+ * Returns the years of the columns: all the years in the heading, those on a single line, or a list that appears twice.
  */
 function yearsOf(lines: readonly string[], columns: number): number[] | null {
   if (columns < 1) return null;
@@ -97,7 +96,7 @@ function yearsOf(lines: readonly string[], columns: number): number[] | null {
 }
 
 /**
- * Removes the row label. If there are more cells than columns, it is the first cell: `Years ended September
+ * Removes the row label. If there is one more cell than columns, the label is the first cell: `Years ended September
  * 27, 2003 | 2003 | 2002`. In typewritten text, it is the date before the years.
  */
 function withoutLabel(line: string, columns: number): string {
@@ -108,8 +107,8 @@ function withoutLabel(line: string, columns: number): string {
 }
 
 /**
- * Reads `Q3 FY26 | Q2 FY26 | Q3 FY25` or `3Q25 | 2Q25 | 3Q24`: each column is the last month of the quarter
- * with its own year.
+ * Reads `Q3 FY26 | Q2 FY26 | Q3 FY25` or `3Q25 | 2Q25 | 3Q24`: each column is given by the quarter's last month and its
+ * year.
  */
 function quarterColumns(heading: string): Column[] {
   return [...heading.matchAll(QUARTER_COLUMN)].map(([, first, firstYear, second, secondYear]) => {
@@ -132,8 +131,8 @@ function monthsOf(heading: string, columns: number): (number | null)[] {
 }
 
 /**
- * Returns the length of each column in months; `null` if the heading states several lengths that cannot be
- * assigned. Groups of unequal width each begin with the latest date.
+ * Returns the length of each column in months; `null` if the heading states several lengths that cannot be assigned. If
+ * groups differ in width, each starts with the latest date.
  * @param ends the last month of each column
  */
 function durationsOf(heading: string, ends: readonly number[]): (number | null)[] | null {
@@ -165,8 +164,8 @@ function lengthOf([, months, weeks, quarter, , , toDate]: RegExpExecArray): numb
 }
 
 /**
- * Indexes of the column for the period and the one for the year before. In a first quarter, the same columns
- * may be given again as those of the year to date.
+ * Indexes of the column for the period and the one for the year before. In a first quarter, the same columns may appear
+ * again as year-to-date columns.
  */
 export type OwnColumns = { own: number; prior: number | null; again: number | null };
 
@@ -188,7 +187,8 @@ export function ownColumns(columns: readonly Column[], months: number): OwnColum
       (one, index) => index >= half || rank(one) === rank(columns[index + half] ?? { ...one, year: 0 }),
     );
   if (first === undefined || (own.length > 1 && !(first.index === 0 && isRepeated))) return null;
-  // Fiscal weeks end around the turn of a month: September 30 and October 1 belong to the same quarter.
+  // Fiscal weeks may end just before or after the end of a month: September 30 and October 1 belong to the same
+  // quarter.
   const before = group.filter(
     (column) =>
       column.index !== first.index &&

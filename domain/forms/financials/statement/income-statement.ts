@@ -25,8 +25,8 @@ export type IncomeStatement = {
   currency: string | null;
   column: Column;
   /**
-   * What the stated amounts are multiplied by, such as 1,000 for "in thousands". Nearby statements use the
-   * same factor unless they state their own.
+   * The multiplier for the stated amounts, such as 1,000 for "in thousands". Nearby statements use the same multiplier
+   * unless they state their own.
    */
   scale: number;
   revenue: StatedFigure | null;
@@ -39,12 +39,11 @@ export type IncomeStatement = {
 
 const TITLE =
   /\b(?:statements?\s+of\s+(?:consolidated\s+|condensed\s+)?(?:net\s+)?(?:income|operations|earnings|loss|profit)|(?:income|earnings)\s+statements?|profit\s+(?:and|or)\s+loss)\b/i;
-/** No amount per share is larger, except by mistake. */
+/** No per-share amount is larger, unless it is an error. */
 const LARGEST_PER_SHARE = 10_000;
 
 /**
- * Returns the income statement of a text. The column for the period is identified by the words above the
- * columns.
+ * Returns the income statement in a text. The column for the period is identified by the words above the columns.
  * @param months 3 for a quarter, 6 for half a year, 12 for a year
  * @returns `null` if no statement is clearly for that period
  */
@@ -86,19 +85,19 @@ function revenueRow(rows: readonly (Row | null)[]): Row | null {
   return null;
 }
 
-/** Returns the first row with a label, except for rows with adjusted figures. */
+/** Returns the first row with a matching label, ignoring rows with adjusted figures. */
 function rowLabeled(rows: readonly (Row | null)[], label: RegExp): Row | null {
   return rows.find((row) => row !== null && label.test(row.label) && !ADJUSTED.test(row.label)) ?? null;
 }
 
-/** Returns the income attributable to the company's own shareholders, if others have an interest. */
+/** Returns the income attributable to the company's own shareholders, if others hold a minority interest. */
 function incomeRow(rows: readonly (Row | null)[]): Row | null {
   const fits = (pattern: RegExp) =>
     rows.find((row) => row !== null && pattern.test(row.label) && !NOT_NET_INCOME.test(row.label)) ?? null;
   return fits(ATTRIBUTABLE_INCOME) ?? fits(NET_INCOME);
 }
 
-/** A loss that only its label identifies is written without parentheses. */
+/** A loss that is identified only by its label is written without parentheses. */
 function signedAs(label: string, figure: StatedFigure): StatedFigure {
   const isLoss =
     /^(?:net|operating)?\s*\(?loss\b(?!.*(?:income|earnings|profit))/i.test(label) &&
@@ -109,7 +108,7 @@ function signedAs(label: string, figure: StatedFigure): StatedFigure {
     : figure;
 }
 
-/** Returns the row labeled "Diluted" below a heading for amounts per share, or a row that says both. */
+/** Returns the row labeled "Diluted" below a heading for per-share amounts, or a row whose label says both. */
 function dilutedRow(lines: readonly string[]): Row | null {
   let isPerShare = false;
   let isBelowDiluted = false;
@@ -130,8 +129,8 @@ function dilutedRow(lines: readonly string[]): Row | null {
 }
 
 /**
- * Returns the row with earnings per share. It is the last one, because earnings before special items come
- * above it.
+ * Returns the row with earnings per share. It is the last such row, because earnings before special items come above
+ * it.
  */
 function basicRow({ rows, lines }: StatementTable): Row | null {
   return (

@@ -1,4 +1,4 @@
-/** Patterns for the labels of revenue in income statements. The first pattern that matches any row counts. */
+/** Patterns for revenue labels in income statements. The first pattern that matches any row is used. */
 export const REVENUE_LABELS: readonly RegExp[] = [
   /^total\s+(?:net\s+|consolidated\s+)?(?:operating\s+)?(?:revenues?|sales)\b(?!.*\b(?:percent|growth|cost))/i,
   /^(?:net\s+|operating\s+|consolidated\s+|total\s+)*(?:revenues?|sales|turnover)\b(?:\s+and\s+other\s+(?:income|revenues?))?\s*(?:$|[,:(–—-]\s*(?!.*\b(?:cost|growth|related|affiliate)).*$|net\b|\(?notes?\b)/i,
@@ -9,7 +9,7 @@ export const ATTRIBUTABLE_INCOME =
 export const NET_INCOME =
   /^(?:consolidated\s+)?(?:net\s+(?:income|loss|earnings|\(loss\)|profit)|(?:profit|loss)\s+for\s+the\s+(?:period|year|quarter))(?:\s*(?:\/|and|or)?\s*\(?(?:loss|income|earnings|expense)\)?)?(?:\s+for\s+the\s+(?:period|year|quarter))?\s*(?:$|\(notes?)/i;
 /**
- * Matches rows that are not net income: the interest of others, parts of income, and income before certain
+ * Matches rows that are not net income: income attributable to others, parts of income, and income before certain
  * items.
  */
 export const NOT_NET_INCOME =
@@ -20,14 +20,14 @@ export const SHARES_HEADING =
   /\b(?:shares\s+used|weighted|number\s+of|shares\s+outstanding|average\s+(?:common\s+|diluted\s+|basic\s+|ordinary\s+)*shares|(?:diluted|basic)\s+shares)\b/i;
 export const DILUTED = /\bdilut(?:ed|ion|ive)\b/i;
 export const ADJUSTED = /\bnon-?GAAP\b|\badjusted\b|\bpro\s+forma\b/i;
-/** Matches labels of earnings per share in statements before 1998, and labels of basic earnings. */
+/** Matches labels for earnings per share in statements from before 1998, and labels for basic earnings. */
 export const SHARE_EARNINGS =
   /^(?:basic\s+|primary\s+)?(?:net\s+)?(?:\(?(?:income|earnings|loss)\)?\s*(?:\/|and\s+|or\s+)?){1,2}per\s+(?:common\s+|ordinary\s+)?(?:and\s+common\s+equivalent\s+)?share\b/i;
-/** Matches amounts per share other than the period's earnings. */
+/** Matches per-share amounts other than the period's earnings. */
 export const NOT_SHARE_EARNINGS =
   /\b(?:before|from|cumulative|extraordinary|continu\w+|discontinu\w+|dividends?|book|assuming|dilut\w+)\b/i;
 export const OPERATING_INCOME =
   /^(?:total\s+)?(?:operating\s+(?:income|profit|earnings|loss|\(loss\))|(?:\(?(?:income|profit|earnings|loss)\)?\s*(?:\/|and\s+|or\s+)?){1,2}from\s+operations)\s*(?:\/?\s*\(?(?:loss|income)\)?)?\s*$/i;
-/** Matches statements of a part of the group, and pro forma statements. */
+/** Matches statements for a part of the group, and pro forma statements. */
 export const NOT_OF_GROUP =
   /\bparent\s+(?:company|only)\b|\b(?:company|registrant)\s+only\b|\bcondensed\s+financial\s+information\b|\bunconsolidated\b|^\s*schedule\s+(?:I|II|III|1)\b/i;

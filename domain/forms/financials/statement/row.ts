@@ -1,7 +1,9 @@
 /** A line of a financial table: its label, and its numbers from left to right. */
 export type Row = {
   label: string;
-  /** As written, without scale. Parentheses mean negative, a dash means zero, and percentages are omitted. */
+  /**
+   * As written, without applying the scale. Parentheses mean negative, a dash means zero, and percentages are omitted.
+   */
   values: number[];
   line: string;
 };
@@ -13,7 +15,7 @@ const PERCENT =
 /** Matches a footnote mark after a number. */
 const FOOTNOTE = /(?<=\d\)?)\s?(?:\([a-z\d]\)|[*†])$/i;
 
-/** Matches the characters before the digits of a cell. Spaces among them separate nothing: `$ (4,950 )`. */
+/** Matches the characters before the digits in a cell. Spaces among them do not separate numbers: `$ (4,950 )`. */
 const SIGNS_BEFORE = /^(?:(?:US|C|CA|A|NT|HK|R)(?=[$€£¥]))?[-−–—($€£¥\s]+(?=[\d.])/;
 const BLANK_BEFORE_BRACKET = /(?<=\d)\s+(?=\))/g;
 
@@ -34,7 +36,7 @@ function barred(line: string): Row {
   return { label: hasLabel ? first : '', values, line };
 }
 
-/** Removes the spaces next to the signs of an amount. Two numbers in one cell remain separate. */
+/** Removes the spaces next to an amount's signs. Two numbers in one cell remain separate. */
 function withoutBlanks(cell: string): string {
   return cell.replace(SIGNS_BEFORE, (signs) => signs.replace(/\s/g, '')).replace(BLANK_BEFORE_BRACKET, '');
 }

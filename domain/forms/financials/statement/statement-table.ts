@@ -3,7 +3,7 @@ import { type Column, columnsOf, type OwnColumns, ownColumns } from './columns.t
 import { ADJUSTED, NOT_OF_GROUP } from './line-labels.ts';
 import { type Row, rowOf } from './row.ts';
 
-/** A number for the report's own period and for the year before, with its row. */
+/** A number for the report's own period and one for the year before, with their row. */
 export type StatedFigure = { value: number; prior: number | null; passage: string };
 
 /** A financial statement in which the column for the report's own period is certain. */
@@ -11,10 +11,10 @@ export type StatementTable = {
   column: Column;
   /** ISO 4217; `null` if no currency is stated. */
   currency: string | null;
-  /** Value of one unit of its amounts. */
+  /** The multiplier for its amounts, such as 1,000 for thousands. */
   scale: number;
   rows: readonly (Row | null)[];
-  /** Lines from the first row on, including those after the statement. */
+  /** Lines from the first row onward, including those after the statement. */
   lines: readonly string[];
   /**
    * Returns a row's number for the report's own period, multiplied by `by`; `null` if the row has fewer
@@ -31,16 +31,17 @@ const LONGEST_TITLE = 170;
 const MOST_LINES = 90;
 const HEADING_LINES = 16;
 const MOST_TITLES = 40;
-/** Lines above the title that may state the unit, or that a schedule is for the parent company alone. */
+/**
+ * The number of lines above the title that may state the unit, or state that a schedule covers only the parent company.
+ */
 const LINES_ABOVE = 2;
 const MONTH_NAME =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i;
-/** Lines in which a row may state the currency. */
+/** The number of lines in which a row may state the currency. */
 const LINES_OF_CURRENCY = 40;
 
 /**
- * Finds the statements of the whole company below a title, in the order of the text, each with the column for
- * the report's own period.
+ * Finds the whole company's statements below a title, in text order, each with the column for the report's own period.
  * @param months length of the period; 12 also finds columns with dates, as in balance sheets
  */
 export function* statementTables(text: string, title: RegExp, months: number): Generator<StatementTable> {
@@ -85,7 +86,7 @@ function tableAt(lines: readonly string[], above: readonly string[], months: num
     rows: body.map((line) => rowOf(line)),
     lines: lines.slice(first),
     pick: ({ values, line }, by) => {
-      // A number before the columns refers to a note. A change in percent follows them.
+      // A number before the columns is a note reference. A percentage change comes after them.
       const cells = endsWithChange ? values.slice(0, columns.length) : values.slice(-columns.length);
       return cells.length < columns.length ? null : figureIn(cells, places, by, line);
     },
@@ -105,7 +106,7 @@ function isData(line: string): boolean {
   );
 }
 
-/** Returns the number of amounts that most rows have. */
+/** Returns the most common number of amounts per row. */
 function usualCount(body: readonly string[]): number {
   const counts = new Map<number, number>();
   for (const line of body.slice(0, 30)) {
@@ -127,7 +128,7 @@ function figureIn(
   return { value: times(value, scale), prior: before === undefined ? null : times(before, scale), passage };
 }
 
-/** Multiplies a value by a scale, exactly for the decimals used in tables: 1163.8 million is 1163800000. */
+/** Multiplies a value by a scale, exactly for the number of decimals used in tables: 1163.8 million is 1163800000. */
 function times(value: number, scale: number): number {
   return Math.round(value * scale * 1e4) / 1e4;
 }

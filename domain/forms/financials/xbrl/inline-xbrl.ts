@@ -2,7 +2,7 @@ import type { PageObserver } from '#domain/text/html-text.ts';
 import { XbrlResources } from './resources.ts';
 import { taggedNumber } from './tagged-number.ts';
 
-/** A number with a tag in a document. */
+/** A tagged number in a document. */
 export type TaggedFact = {
   /** The tag, such as `us-gaap:Revenues`. */
   concept: string;
@@ -11,11 +11,11 @@ export type TaggedFact = {
   /** Id of its unit. */
   unit: string;
   value: number;
-  /** Precision in decimal digits as stated by the filer: −6 for millions. */
+  /** Precision in decimal digits, as stated by the filer: −6 for millions. */
   decimals: number;
   /** Index of its line in the readable text. */
   line: number;
-  /** Number of its table in the page; 0 outside of tables. */
+  /** Number of its table on the page; 0 outside tables. */
   table: number;
 };
 
@@ -23,7 +23,7 @@ type OpenFact = { attributes: Record<string, string>; text: string; line: number
 type OpenNote = { name: string; text: string };
 
 const DOCUMENT = 'dei:Document';
-/** The note that states how soon the company must report. */
+/** The note that states the filer category, which determines how soon the company must report. */
 export const FILER_CATEGORY = 'dei:EntityFilerCategory';
 
 /**
@@ -35,7 +35,7 @@ export class InlineXbrl implements PageObserver {
   readonly facts: TaggedFact[] = [];
   /** The document's information about itself, such as `dei:DocumentFiscalPeriodFocus`. */
   readonly notes = new Map<string, string>();
-  /** The context in which the report tags its date, which covers the report's own period. */
+  /** The context in which the report tags its own date. It covers the report's own period. */
   documentContext: string | null = null;
   private readonly wanted: ReadonlySet<string>;
   private readonly openFacts: OpenFact[] = [];
@@ -49,10 +49,7 @@ export class InlineXbrl implements PageObserver {
     this.wanted = wanted;
   }
 
-  /**
-   * Begins the next page of the same report. @param firstLine index of the page's first line in the whole
-   * text
-   */
+  /** Starts the next page of the same report. @param firstLine index of the page's first line in the whole text */
   nextPage(firstLine: number): void {
     this.firstLine = firstLine;
     this.openFacts.length = 0;

@@ -2,12 +2,12 @@ import type { InlineXbrl, TaggedFact } from './inline-xbrl.ts';
 import type { TaggedContext } from './resources.ts';
 
 const DAY_MS = 86_400_000;
-/** A quarter with 12 to 17 weeks. The fiscal years of retailers have quarters of different lengths. */
+/** A quarter has 12 to 17 weeks, because retailers' fiscal years have quarters of different lengths. */
 const QUARTER_DAYS = [75, 125] as const;
 const YEAR_DAYS = [340, 385] as const;
 /**
- * The tolerance in days for the end of a context. It is usually the report's own date, but some filers round
- * it to the end of a month.
+ * The tolerance in days for a context's end date. It is usually the report's own date, but some filers round it to the
+ * end of a month.
  */
 const DAYS_OFF = 10;
 const YEAR_BEFORE_DAYS = [350, 380] as const;
@@ -16,7 +16,7 @@ const LENGTH_DIFFERENCE = 20;
 /** A period whose ISO dates are both inclusive. */
 export type Duration = { start: string; end: string };
 
-/** Returns the days from one ISO date to another. */
+/** Returns the number of days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
@@ -26,17 +26,16 @@ function daysOf({ start, end }: Duration): number {
 }
 
 /**
- * Returns the period to which a report's headline figures refer: the last quarter for a 10-Q, and the year
- * for an annual report. A shorter first period or transition period is used as stated in the document.
- * @returns `null` for a document that tags no such period
+ * Returns the period that a report's headline figures cover: the last quarter for a 10-Q, and the year for an annual
+ * report. A shorter first or transition period is used as stated in the document.
+ * @returns `null` if the document tags no such period
  */
 export function reportDuration(
   xbrl: InlineXbrl,
   facts: readonly TaggedFact[],
   isQuarterly: boolean,
 ): Duration | null {
-  // If several companies file a joint report, the cover is tagged for each of them, and its dates apply to
-  // all.
+  // In a joint report by several companies, the cover page is tagged for each of them, and its dates apply to all.
   const own = durationOf(xbrl.resources.contexts.get(xbrl.documentContext ?? '') ?? null);
   const durations = durationsOf(xbrl, facts);
   const end = own?.end ?? latestEnd(durations);
@@ -53,7 +52,7 @@ export function reportDuration(
   return candidates[0]?.duration ?? own;
 }
 
-/** Returns the same period of the year before, if the document has facts for it. */
+/** Returns the same period a year earlier, if the document has facts for it. */
 export function yearBefore(xbrl: InlineXbrl, facts: readonly TaggedFact[], own: Duration): Duration | null {
   const [fewest, most] = YEAR_BEFORE_DAYS;
   const candidates = durationsOf(xbrl, facts)
@@ -66,7 +65,7 @@ export function yearBefore(xbrl: InlineXbrl, facts: readonly TaggedFact[], own: 
   return candidates[0]?.duration ?? null;
 }
 
-/** Returns the context of a fact about the whole company; `null` for a fact about a part of it. */
+/** Returns the context of a fact about the whole company; `null` if the fact is about a part of it. */
 export function contextOf(xbrl: InlineXbrl, id: string | null): TaggedContext | null {
   const context = id === null ? undefined : xbrl.resources.contexts.get(id);
   return context === undefined || context.hasDimensions ? null : context;

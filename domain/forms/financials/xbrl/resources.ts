@@ -3,7 +3,7 @@ export type TaggedContext = {
   /** ISO; `null` for a single date. */
   start: string | null;
   end: string;
-  /** True for a segment, a class of shares or another part, and thus not for the whole company. */
+  /** True for a segment, a share class or another part, rather than the whole company. */
   hasDimensions: boolean;
 };
 
@@ -17,7 +17,7 @@ export class XbrlResources {
   readonly units = new Map<string, string>();
   private context: OpenContext | null = null;
   private unit: { id: string; measures: string[] } | null = null;
-  /** Text of the date or measure that is being read. */
+  /** The text collected so far for the date or measure being read. */
   private words: string | null = null;
 
   open(local: string, { id = '' }: Record<string, string>): void {

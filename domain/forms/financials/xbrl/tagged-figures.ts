@@ -3,7 +3,7 @@ import type { InlineXbrl, TaggedFact } from './inline-xbrl.ts';
 import { contextOf, type Duration, daysBetween, reportDuration, yearBefore } from './report-period.ts';
 import { CONCEPTS, type Concept, REVENUE_TAGS, STATEMENT_TAGS, TOTAL_REVENUE_TAG } from './xbrl-concepts.ts';
 
-/** Instants may differ by a few days because a year has 52 or 53 weeks. */
+/** The tolerance in days for instants, because a year has 52 or 53 weeks. */
 const SAME_DAY = 10;
 const YEAR = 365;
 const FISCAL_PERIODS = ['Q1', 'Q2', 'Q3', 'Q4', 'FY'] as const;
@@ -47,7 +47,7 @@ type Reading = {
   lines: readonly string[];
   own: Duration;
   prior: Duration | null;
-  /** Numbers of the tables that form the income statement. */
+  /** Numbers of the tables that make up the income statement. */
   statement: ReadonlySet<number>;
 };
 
@@ -57,8 +57,8 @@ function isOf(xbrl: InlineXbrl, fact: TaggedFact, { start, end }: Duration): boo
 }
 
 /**
- * Returns the table with the most kinds of income statement lines, and also the next one if a page break
- * splits the statement.
+ * Returns the table with the most types of income statement lines, plus the next one if a page break splits the
+ * statement.
  */
 function statementTables(facts: readonly TaggedFact[]): ReadonlySet<number> {
   const kinds = new Map<number, Set<string>>();
@@ -89,9 +89,7 @@ function figureOf(read: Reading, concept: Concept): Figure | null {
   return toFigure(read, concept, fact, periods.prior && factOf(fact.concept, periods.prior));
 }
 
-/**
- * Prefers the income statement for an amount that is tagged as one concept in a note and as another there.
- */
+/** Prefers the income statement for an amount that has one tag in a note and a different tag there. */
 function onStatement(
   { statement }: Reading,
   first: TaggedFact,
@@ -104,8 +102,7 @@ function onStatement(
 }
 
 /**
- * Returns the periods of cash flows, which are counted from the beginning of the year even in a quarterly
- * report.
+ * Returns the periods for cash flows, which are counted from the start of the fiscal year even in a quarterly report.
  */
 function cashFlowPeriods(read: Reading, { tags }: Concept): { own: Duration; prior: Duration | null } {
   const { xbrl, facts, own } = read;
@@ -120,8 +117,8 @@ function cashFlowPeriods(read: Reading, { tags }: Concept): { own: Duration; pri
 }
 
 /**
- * Returns the revenue tags used on the income statement, with its total first. If there are none, returns the
- * tag with the largest amount.
+ * Returns the revenue tags used in the income statement, the total first. If there are none, returns the tag with the
+ * largest amount.
  */
 function revenueTag(read: Reading): { tags: readonly string[]; isOnStatement: boolean } {
   const { xbrl, own, statement, facts } = read;
@@ -154,8 +151,8 @@ function stockOf(read: Reading, concept: Concept): Figure | null {
 }
 
 /**
- * Returns the best place that states a fact: the income statement before other tables, tables before text,
- * then the most precise one, and the first of several equal ones.
+ * Returns the best statement of a fact: in the income statement rather than another table, in a table rather than in
+ * prose, then the most precise; ties go to the first.
  */
 function bestOf({ facts, statement }: Reading, isWanted: (fact: TaggedFact) => boolean): TaggedFact | null {
   const rank = ({ table, decimals }: TaggedFact) =>

@@ -15,8 +15,8 @@ type Written = {
 };
 
 /**
- * Returns the exact value of a tagged number: its digits, read according to the format, multiplied by ten to
- * the power of the scale, and negated by the sign.
+ * Returns the exact value of a tagged number: its digits, read according to the format, multiplied by ten to the power
+ * of the scale, and negated if the sign says so.
  * @returns `null` for words and for text without a digit
  */
 export function taggedNumber({ text, format = '', scale = '0', sign }: Written): number | null {
@@ -29,7 +29,7 @@ export function taggedNumber({ text, format = '', scale = '0', sign }: Written):
   const exponent = Number(scale);
   if (!Number.isInteger(exponent)) return null;
   const size = scaled(digits, exponent);
-  // The rules require the sign in an attribute, but some filers write it into the number.
+  // The rules require the sign to be an attribute, but some filers include it in the number.
   const isNegative = sign === '-' || WRITTEN_MINUS.test(marks);
   return isNegative && size !== 0 ? -size : size;
 }

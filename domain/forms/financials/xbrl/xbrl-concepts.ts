@@ -1,11 +1,11 @@
 import type { FigureName } from '#domain/forms/financials/figures/figure-facts.ts';
 
-/** The tags of a figure, of which the first one that a report uses counts. */
+/** The tags for a figure. The first one that a report uses applies. */
 export type Concept = { name: FigureName; tags: readonly string[]; kind: 'flow' | 'cash flow' | 'stock' };
 
 /**
- * Revenue: the total of the income statement. Companies tag it with one of the first four; the others are
- * used by utilities and insurers instead.
+ * Revenue: the income statement's total. Companies use one of the first four tags; utilities and insurers use the
+ * others instead.
  */
 export const REVENUE_TAGS = [
   'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
@@ -22,7 +22,7 @@ export const REVENUE_TAGS = [
   'ifrs-full:RevenueFromContractsWithCustomers',
 ] as const;
 
-/** A tag for a total of other tags. If it occurs together with a part of it, the total counts. */
+/** A tag for a total of other tags. If it occurs together with one of its parts, the total is used. */
 export const TOTAL_REVENUE_TAG = 'us-gaap:Revenues';
 
 export const CONCEPTS: readonly Concept[] = [
@@ -100,8 +100,8 @@ export const CONCEPTS: readonly Concept[] = [
 ];
 
 /**
- * Tags other than the figures that occur on an income statement. The table with the most of them is taken as
- * the income statement.
+ * Tags that occur in an income statement, other than those of the figures. The table with the most of them is taken to
+ * be the income statement.
  */
 const STATEMENT_MARKS = [
   'us-gaap:IncomeTaxExpenseBenefit',
@@ -128,10 +128,10 @@ const STATEMENT_MARKS = [
 
 const FLOW_TAGS = CONCEPTS.filter(({ kind }) => kind === 'flow').flatMap(({ tags }) => tags);
 
-/** Tags by which the income statement is recognized among the tables. */
+/** Tags used to identify the income statement among the tables. */
 export const STATEMENT_TAGS: ReadonlySet<string> = new Set([...FLOW_TAGS, ...STATEMENT_MARKS]);
 
-/** Every tag that is read. */
+/** All tags that are read. */
 export const WANTED_TAGS: ReadonlySet<string> = new Set([
   ...CONCEPTS.flatMap(({ tags }) => tags),
   ...STATEMENT_MARKS,

@@ -1,7 +1,7 @@
 import type { OwnershipDocument } from './ownership-xml.ts';
 
 const LEAVER = String.raw`\b(?:the\s+)?reporting\s+(?:persons?|owners?)|\b(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}[\p{L}’'-]+`;
-/** Matches statements about insiders who leave. */
+/** Matches statements about insiders who are leaving. */
 const LEFT = new RegExp(
   String.raw`(?:${LEAVER})(?:\s+(?:has|have|is|are|was|who))?\s+(?:(?:voluntarily\s+)?(?:resigned|retired|departed|stepped\s+down)\b|ceased\s+to\s+(?:be|serve)\b|no\s+longer\s+(?:an?\s+(?:officer|director|insider|executive|10%|ten)|serves?\b|subject\s+to\s+Section\s+16|employed\b))`,
   'iu',
@@ -13,9 +13,7 @@ const EXIT_FILING =
  */
 const SUPPOSED = /\b(?:if|when|until|unless|upon|once|may|would)\b[^.;]{0,120}$/i;
 
-/**
- * Returns whether insiders state that they are no longer insiders, by the form's checkbox or in its notes.
- */
+/** Returns whether insiders state that they are no longer insiders, using the form's checkbox or its notes. */
 export function isExitFiling(document: OwnershipDocument): boolean {
   const { documentType, notSubjectToSection16, footnotes, remarks } = document;
   if (documentType.startsWith('3')) return false;

@@ -1,8 +1,8 @@
 import { NUMBER_WORDS } from '#domain/text/number-words.ts';
 
 /**
- * The part of a multi-part report that a form is. EDGAR accepts at most 30 lines per form, so longer reports
- * are filed as several forms.
+ * Which part of a multi-part report a form is. EDGAR accepts at most 30 lines per form, so longer reports are filed as
+ * several forms.
  */
 export type FilingPart = { number: number; of: number };
 

@@ -1,11 +1,11 @@
 import { child, childrenOf, textAt, type XmlElement } from '#domain/text/parse-xml.ts';
 
-/** For each line of a form, in order, the texts of the footnotes to which its trade refers. */
+/** For each line of a form, in order, the texts of the footnotes that its trade refers to. */
 export type LineNotes = { nonDerivative: string[][]; derivative: string[][] };
 
 type Footnote = { id: string | undefined; text: string };
 
-/** Parts of a line whose footnotes refer to the holding and not to the trade. */
+/** Parts of a line whose footnotes are about the holding rather than the trade. */
 const HELD_PARTS: ReadonlySet<string> = new Set(['postTransactionAmounts', 'ownershipNature']);
 
 /** Returns the footnotes of an ownership document in order. */
@@ -16,7 +16,7 @@ export function footnotesIn(root: XmlElement): Footnote[] {
   }));
 }
 
-/** Returns the footnotes to which the lines of an ownership document refer. */
+/** Returns the footnotes that the lines of an ownership document refer to. */
 export function lineNotes(root: XmlElement): LineNotes {
   const notes = footnotesIn(root);
   const linesOf = (table: string, line: string) =>

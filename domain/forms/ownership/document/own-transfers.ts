@@ -7,16 +7,13 @@ export type MovedLine = Pick<
   'code' | 'date' | 'acquired_disposed' | 'shares' | 'security' | 'derivative'
 >;
 
-/**
- * Codes for gifts and for transactions explained in footnotes, under which shares move into and out of
- * trusts.
- */
+/** Codes for gifts and for transactions explained in footnotes, under which shares move into or out of trusts. */
 const MOVES: ReadonlySet<string | null> = new Set(['G', 'J']);
 
 /**
- * Returns the lines with which shares move between accounts of the same insider, such as into a family trust.
- * As many shares arrive as leave, on the same day, in the same class and under the same code, so they are
- * neither given away nor received.
+ * Returns the lines that move shares between accounts of the same insider, such as into a family trust. As many shares
+ * arrive as leave, on the same day, in the same class and under the same code, so they are neither given away nor
+ * received.
  */
 export function ownTransfers<Line extends MovedLine>(lines: readonly Line[]): Line[] {
   const groups = Map.groupBy(
@@ -39,10 +36,7 @@ function movedIn<Line extends MovedLine>(group: readonly Line[]): Line[] {
 
 type Held = Pick<OwnershipTransaction, 'ownership'> & { nature: string | null };
 
-/**
- * Describes the direction of a transfer: `into a trust`, `out of a trust`; `null` if the lines do not show
- * it.
- */
+/** Describes the direction of a transfer: `into a trust`, `out of a trust`; `null` if the lines do not state it. */
 export function transferRoute(lines: readonly (MovedLine & Held)[]): string | null {
   const moved = ownTransfers(lines);
   const leaving = moved.filter((line) => line.acquired_disposed === 'D');

@@ -1,6 +1,6 @@
 import type { ReportingOwner } from './ownership-xml.ts';
 
-/** Matches a reference to the remarks in place of a title, including the text around it. */
+/** Matches a reference to the remarks in place of a title, together with the surrounding text. */
 const POINTS_TO_REMARKS = /[\s(,;*–-]*\bsee\b.{0,20}\bremarks?\b.*$/i;
 const POINTS_ELSEWHERE =
   /[\s(,;*–-]*\bsee\b\s*(?:.{0,25}\b(?:foot ?notes?|notes?|explanations?|responses?|attach\w*|exhibits?|below)\b.*|\(\d{1,2}\).*)$/i;
@@ -12,8 +12,8 @@ const OFFICE =
   /officer|president|counsel|secretary|treasurer|chair|controller|manager|director|head|partner|vp\b/i;
 
 /**
- * Returns an owner's title in words. If the form contains only “See Remarks”, returns the first clause of the
- * remarks that is neither an exhibit list nor a sentence about another subject.
+ * Returns an owner's title in words. If the form says only “See Remarks”, returns the first clause of the remarks that
+ * is neither an exhibit list nor a sentence about another subject.
  */
 export function officerTitle(owner: ReportingOwner, remarks: string | null): string | null {
   const stated = owner.officerTitle ?? (owner.isOther ? owner.otherText : null);
@@ -22,8 +22,8 @@ export function officerTitle(owner: ReportingOwner, remarks: string | null): str
 }
 
 /**
- * Returns a title without references to other parts of the form; `null` for a reference alone and for words
- * that are not a title.
+ * Returns a title without references to other parts of the form; `null` if there is only a reference or the words are
+ * not a title.
  */
 export function statedTitle(stated: string | null): string | null {
   const title = stated

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { unreadable } from '#domain/text/document-problem.ts';
 
-/** A cell of a form filed as a page. */
+/** A cell in a form filed as a page. */
 export type PageCell = {
-  /** The text without footnote numbers. Line breaks of the page are kept. */
+  /** The text without footnote numbers. The page's line breaks are kept. */
   text: string;
-  /** The values that were filled in, one per field, as marked in the SEC's rendering. */
+  /** The values entered, one per field, as marked in the SEC's rendering. */
   fields: string[];
-  /** True if there is a footnote beside the value. */
+  /** True if there is a footnote next to the value. */
   isNoted: boolean;
   isHeading: boolean;
   /** The person or company to which the cell links. */
@@ -21,8 +21,8 @@ const NOTE_MARK = /\(\s*\w{1,3}\s*\)/;
 const MAX_OPEN_TAGS = 2_000;
 
 /**
- * Returns the rows of all tables of a page in reading order. Text before a table inside a cell comes first,
- * as a separate row. Cells keep their positions, including empty ones.
+ * Returns the rows of all tables on a page in reading order. Text before a table inside a cell comes first, as a
+ * separate row. Cells keep their positions, including empty ones.
  * @throws AppError `too_large` if tags are nested too deeply
  */
 export function pageRows(html: string): PageCell[][] {

@@ -5,7 +5,7 @@ import type { ReportedHolding, ReportedTransaction } from './ownership-xml.ts';
 /** The kind of form whose columns a table has. */
 export type FormNumber = '3' | '4' | '5';
 
-/** The text of a cell, and whether there is a footnote beside it. */
+/** A cell's text, and whether there is a footnote next to it. */
 export type StatedCell = { text: string; isNoted: boolean };
 
 /** The content of a table row. */
@@ -16,8 +16,8 @@ export type TableRowRead =
   | { kind: 'unsure' };
 
 /**
- * Columns in the order that the form prescribes. The deemed execution date was added in August 2002. The
- * amount of derivatives has two columns: acquired and disposed of, or amount and letter.
+ * Columns in the order prescribed by the form. The deemed execution date was added in August 2002. The amount of
+ * derivatives takes up two columns: acquired and disposed of, or amount and letter.
  * @see docs/edgar.md#ownership-documents
  */
 const COLUMNS = {
@@ -38,7 +38,7 @@ const DATE = /^\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})$/;
 const QUOTED_PARTS: ReadonlySet<number> = new Set([2, 4, 8, 16, 32, 64]);
 const MILLION = 1_000_000;
 const NOTHING: StatedCell = { text: '', isNoted: false };
-/** Matches text that filers enter into a cell that does not apply. */
+/** Matches what filers enter in a cell that does not apply. */
 const NOT_FILLED = /^(?:[-–—_.$\s]*|n\/?a|none)$/i;
 
 /**
@@ -110,7 +110,7 @@ type Held = {
 };
 
 /**
- * Reads a line without a transaction. A Form 3 gives no number of derivatives, only the number of underlying
+ * Reads a line without a transaction. A Form 3 does not state the number of derivatives, only the number of underlying
  * shares.
  */
 function holdingIn(row: Row, { form, table, security, after, ownership }: Held): TableRowRead {
@@ -130,7 +130,7 @@ function sharesMoved(row: Row): { amount: Amount; side: 'A' | 'D' | null } {
   return { amount, side };
 }
 
-/** Reads the amount of derivatives, which is in two columns, or in one next to a letter. */
+/** Reads the amount of derivatives, which is either in two columns or in one column next to a letter. */
 function derivativesMoved(row: Row): { amount: Amount; side: 'A' | 'D' | null } {
   const letter = /^\(?([AD])\)?$/i.exec(row.words('disposed'))?.[1]?.toUpperCase();
   const acquired = row.amount('acquired');
@@ -201,7 +201,7 @@ class Row {
   }
 
   /**
-   * Parses an amount. A leading dollar sign means that the form gives a value in dollars instead of a number of
+   * Parses an amount. A leading dollar sign means that the form states a value in dollars instead of a number of
    * shares.
    */
   amount(name: string): Amount {

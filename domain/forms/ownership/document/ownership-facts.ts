@@ -20,7 +20,7 @@ const NO_PLAN = /\b(?:not|no|neither)\b[^.;]{0,120}10b-?5/i;
 /** The facts that the rules read from an ownership form. */
 export type OwnershipFacts = {
   form: string;
-  /** The reporting person for a headline. */
+  /** The reporting person to name in a headline. */
   who: Reporter;
   /** Title of each owner in words. */
   titles: (string | null)[];
@@ -28,8 +28,8 @@ export type OwnershipFacts = {
   bought: Trades | null;
   sold: Trades | null;
   /**
-   * True if made under a 10b5-1 plan, according to the form's checkbox, or to the footnotes before the
-   * checkbox existed (April 2023).
+   * True if the trade was made under a 10b5-1 plan, according to the form's checkbox or, before the checkbox existed
+   * (April 2023), to the footnotes.
    */
   planned: boolean;
   /** True if a footnote or the remarks mention a plan. */
@@ -40,7 +40,7 @@ export type OwnershipFacts = {
   tenPercentOnly: boolean;
   /** True if the insiders state that they are no longer insiders. */
   isExit: boolean;
-  /** `null` for a report with a single form. */
+  /** `null` for a report that consists of a single form. */
   part: FilingPart | null;
   /**
    * The direction of transfers between the insider's own accounts: `into a trust`; `null` if it is not
@@ -48,23 +48,20 @@ export type OwnershipFacts = {
    */
   transferRoute: string | null;
   /**
-   * True if the shares were bought at an initial public offering, which is an allotment and not a trade on
-   * the market.
+   * True if the shares were bought in an initial public offering, which is an allotment rather than an open-market
+   * trade.
    */
   isAllotment: boolean;
   document: OwnershipDocument;
-  /** Descriptions of why figures of the form are doubtful; empty if none are. */
+  /** Explanations of why figures in the form are doubtful; empty if none are. */
   doubts: string[];
-  /** Descriptions of how prices were derived that the table does not state. */
+  /** Explanations of how prices that the table does not state were derived. */
   derived: string[];
-  /** `null` if the form is read alone. */
+  /** `null` if the form is read on its own. */
   history: InsiderHistory | null;
 };
 
-/**
- * Returns the facts of a form for the rules and the texts. @param settled the form without figures that
- * cannot be right
- */
+/** Returns the facts of a form for the rules and the texts. @param settled the form without implausible figures */
 export function ownershipFacts(settled: SettledDocument, form: string): OwnershipFacts {
   const { document, doubts, derived } = settled;
   const transactions = transactionLines(document);

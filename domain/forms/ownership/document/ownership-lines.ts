@@ -2,7 +2,7 @@ import type { OwnershipOwner, OwnershipTotals, OwnershipTransaction } from '#dom
 import { type Decimal, plus, times, toNumber, ZERO } from '#domain/text/decimal.ts';
 import type { OwnershipDocument, ReportedTransaction } from './ownership-xml.ts';
 
-/** Returns the reporting owners in the product's spelling. A relationship that is not stated is false. */
+/** Returns the reporting owners in the product's format. A relationship that is not stated is false. */
 export function ownerLines(document: OwnershipDocument): OwnershipOwner[] {
   return document.owners.map((owner) => ({
     cik: owner.cik,
@@ -43,8 +43,8 @@ function transactionLine(line: ReportedTransaction, derivative: boolean): Owners
 }
 
 /**
- * Returns the value in dollars; `null` without a price. A form that counts dollars instead of shares states
- * the value itself.
+ * Returns the value in dollars; `null` if there is no price. A form that reports dollars instead of shares states the
+ * value itself.
  */
 function dollars({ shares, price, totalValue }: ReportedTransaction): Decimal | null {
   if (shares === null) return totalValue;
@@ -52,8 +52,8 @@ function dollars({ shares, price, totalValue }: ReportedTransaction): Decimal | 
 }
 
 /**
- * Returns sums over the non-derivative lines that have a price. Several reporting owners of one form report
- * one economic trade, so nothing is counted per owner.
+ * Returns sums over the non-derivative lines that have a price. Several reporting owners on one form report a single
+ * economic trade, so nothing is counted per owner.
  * @see docs/edgar.md#ownership-documents
  */
 export function ownershipTotals(document: OwnershipDocument): OwnershipTotals {

@@ -32,7 +32,7 @@ const EXIT_BOX = /no longer subject to Section 16/i;
 /**
  * Reads the page that the SEC's style sheet creates from a Form 3, 4 or 5 (`xslF345X05/…`), by the position of its
  * cells.
- * @returns `null` for a page that is not such a rendering: without title, issuer or reporting owner
+ * @returns `null` if the page is not such a rendering, because the title, issuer or reporting owner is missing
  * @see docs/edgar.md#ownership-documents
  */
 export function readOwnershipPage(html: string): OwnershipPage | null {
@@ -48,7 +48,7 @@ export function readOwnershipPage(html: string): OwnershipPage | null {
   const { footnotes, remarks } = notesIn(rows);
   return {
     document: {
-      // Only an amendment states the date of the form that it amends; titles do not always say that the form is an
+      // Only an amendment states the date of the form it amends; titles do not always say that the form is an
       // amendment.
       documentType: title?.[2] !== undefined || original !== null ? `${form}/A` : form,
       schemaVersion: null,
@@ -76,8 +76,8 @@ function issuerIn(rows: readonly PageCell[][]): OwnershipDocument['issuer'] | nu
 }
 
 /**
- * Returns the reporting owners. The first one is listed with the relationship, and further ones only by name. If
- * there are several, the first one is listed again.
+ * Returns the reporting owners. The first one is listed with the relationship, and the others only by name. If there
+ * are several, the first one is listed again.
  */
 function ownersIn(rows: readonly PageCell[][]): ReportingOwner[] {
   const owners = new Map<string, ReportingOwner>();
@@ -129,7 +129,7 @@ function tickedBefore(rows: readonly PageCell[][], caption: RegExp): boolean {
   );
 }
 
-/** Reads a checkbox that has its own table before its caption; `null` without the caption. */
+/** Reads a checkbox that is in a table of its own before its caption; `null` if the caption is missing. */
 function boxBefore(rows: readonly PageCell[][], caption: RegExp): boolean | null {
   const at = rows.findIndex((row) => row.some(({ text }) => caption.test(text)));
   const row = rows[at];
@@ -147,7 +147,7 @@ function dateIn(rows: readonly PageCell[][], caption: RegExp): string | null {
   return cell ? writtenDate(cell.text) : null;
 }
 
-/** Returns the lines of both tables of any filer's page, and the number of uncertain rows. */
+/** Returns the lines of both tables on any filer's page, and the number of uncertain rows. */
 export function pageTables(
   rows: readonly PageCell[][],
   form: FormNumber,
@@ -170,7 +170,7 @@ function isColumnHead({ isHeading, text }: PageCell): boolean {
   return isHeading || COLUMN_HEAD.test(text);
 }
 
-/** Finds the notes. Footnotes begin with their number, remarks follow their title, and the signatures end both. */
+/** Finds the notes. Footnotes start with their number, remarks follow their title, and the signatures end both. */
 function notesIn(rows: readonly PageCell[][]) {
   const start = rows.findIndex((row) => row.some(({ text }) => NOTES.test(text)));
   const footnotes: string[] = [];

@@ -7,7 +7,7 @@ export type OwnershipLines = Pick<
   'nonDerivativeTransactions' | 'derivativeTransactions' | 'nonDerivativeHoldings' | 'derivativeHoldings'
 >;
 
-/** A form that was read from a page. */
+/** A form read from a page. */
 export type OwnershipPage = {
   document: OwnershipDocument;
   /** Number of rows in its tables that could not be read reliably. */
@@ -24,8 +24,8 @@ export function emptyLines(): OwnershipLines {
 }
 
 /**
- * Adds the content of a row to the lines.
- * @returns false for a row that could not be read reliably
+ * Adds a row's contents to the lines.
+ * @returns false if the row could not be read reliably
  */
 export function addRow(
   lines: OwnershipLines,
@@ -43,7 +43,7 @@ export function addRow(
   return read.kind !== 'unsure';
 }
 
-/** Returns the number of the form for an exact form type; `null` for other forms. */
+/** Returns the form number for an exact form type; `null` for other forms. */
 export function formNumberOf(form: string | undefined): FormNumber | null {
   const number = /^([345])(?:\/A)?$/i.exec(form ?? '')?.[1];
   return number === '3' || number === '4' || number === '5' ? number : null;

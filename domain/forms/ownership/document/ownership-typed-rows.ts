@@ -3,14 +3,13 @@ import type { FormNumber, StatedCell } from './ownership-columns.ts';
 /** The rows of a typewritten table as cells, and the number of lines that could not be interpreted. */
 export type TypedRows = { rows: StatedCell[][]; unsure: number };
 
-/** The minimum number of bars in a line of a table drawn with characters. */
+/** The minimum number of bars in a line of a table drawn with text characters. */
 const FEWEST_BARS = 3;
 const RULE = /^[\s|_=<>/A-Z-]*$/;
 const COLUMN_MARKS = /<S>/;
 const NOTE_MARK = /(?<=\S)\s*\(\d{1,2}\)/g;
 /**
- * The column that is filled in only on the first line of a row: the code, or on a Form 3 the letter for the
- * ownership.
+ * The column that is filled in only on the first line of a row: the code, or the letter for the ownership on a Form 3.
  */
 const FIRST_LINE_COLUMN = { shares: { 3: 2, 4: 2, 5: 2 }, derivatives: { 3: 6, 4: 3, 5: 3 } } as const;
 const LETTER = /^\s*\(?[A-Z]\)?\s*(?:\(\d\)\s*)?$/;
@@ -22,8 +21,8 @@ const PRICE = String.raw`\$?\s{0,3}\d[\d,]*(?:\.\d+|[ -]\d{1,2}\/\d{1,2})?`;
 const SURE_PRICE = String.raw`\$\s{0,3}\d[\d,]*(?:\.\d+|[ -]\d{1,2}\/\d{1,2})?|\d[\d,]*(?:\.\d{2,4}|[ -]\d{1,2}\/\d{1,2})`;
 const NO_NUMBER = String.raw`-0-|-{1,3}|n\/a`;
 /**
- * Matches a transaction. The form determines the order of the columns, and each column has its own kind of value,
- * so a line can be interpreted without bars.
+ * Matches a transaction. The form determines the order of the columns, and each column has its own type of value, so a
+ * line can be interpreted without bars.
  */
 const TRANSACTION = new RegExp(
   String.raw`^\s{0,20}(?<title>\S.{0,80}?)\s+(?<date>\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\s+(?<code>[A-Z])\s+(?<voluntary>V\s+)?(?<amount>${NUMBER})\s+\(?(?<side>[AD])\)?\s+(?:(?<price>${PRICE}|${NO_NUMBER})\s+(?<after>${NUMBER}|${NO_NUMBER})\s+\(?(?<held>[DI])\)?(?:\s+(?<how>\S.{0,80}))?|(?<lastPrice>${SURE_PRICE}))\s*$`,
@@ -34,8 +33,8 @@ const HOLDING =
 const DATED = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b/;
 
 /**
- * Returns the rows of one table of a typewritten form. The table is either drawn with bars, or interpreted by the
- * kinds of its values.
+ * Returns the rows of one table on a typewritten form. The table is either drawn with bars or interpreted by the types
+ * of its values.
  */
 export function typedRows(text: string, form: FormNumber, table: 'shares' | 'derivatives'): TypedRows {
   const lines = text.split('\n').filter((line) => line.length <= LONGEST_LINE);
@@ -50,8 +49,8 @@ function hasBars(line: string): boolean {
 }
 
 /**
- * Reads a drawn table. Cells may extend over several lines. A rule ends a row; in a table without rules, the first
- * line of the next row ends it.
+ * Reads a drawn table. Cells may span several lines. A rule ends a row; in a table without rules, the next row's first
+ * line ends it.
  */
 function drawnRows(lines: readonly string[], firstLineColumn: number): TypedRows {
   const groups: string[][][] = [[]];

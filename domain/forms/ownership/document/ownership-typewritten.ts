@@ -27,9 +27,9 @@ const SIGNATURE = /^\s*(?:\*\*\s*)?(?:SIGNATURE|\/s\/)/im;
 const FOOTNOTE = /^\s*\(?\d{1,2}[).]\s+/m;
 
 /**
- * Reads a Form 3, 4 or 5 that was typed or formatted by the filer, as was usual until June 2003. The header states
- * who reports about whom.
- * @returns `null` if the header does not name issuer, owners and period
+ * Reads a Form 3, 4 or 5 that was typed or formatted by the filer, as was usual until June 2003. The header states who
+ * reports about whom.
+ * @returns `null` if the header does not name the issuer, the owners and the period
  */
 export function readTypewrittenOwnership(
   text: string,
@@ -68,7 +68,7 @@ function issuerOf({ parties }: SubmissionHeader, page: string): OwnershipDocumen
   return company ? { cik: company.cik, name: company.name, ticker: SYMBOL.exec(below)?.[2] ?? null } : null;
 }
 
-/** Combines the relationship in the header with the checked boxes on the page of a single owner. */
+/** Combines the relationship in the header with the checked boxes on the page, for a single owner. */
 function ownerOf({ cik, name, relationship }: HeaderParty, page: string): ReportingOwner {
   const relation = RELATION.exec(page)?.[0] ?? '';
   const stated = relationship?.toUpperCase() ?? null;
@@ -86,15 +86,15 @@ function ownerOf({ cik, name, relationship }: HeaderParty, page: string): Report
   };
 }
 
-/** Returns whether a box is checked; `null` without a box before the caption. */
+/** Returns whether a box is checked; `null` if there is no box before the caption. */
 function tickedIn(relation: string, caption: string): boolean | null {
   const match = new RegExp(BOX + caption, 'im').exec(relation);
   return match ? match.slice(1).some((mark) => mark !== undefined && mark !== '') : null;
 }
 
 /**
- * Returns the title, which is the only line below the boxes; `null` for several lines, because none is certain to
- * be the title.
+ * Returns the title, which is the only line below the boxes; `null` if there are several lines, because it is unclear
+ * which one is the title.
  */
 function titleIn(relation: string): string | null {
   const [, below = ''] = /\(specify\s+below\)([\s\S]*)$/i.exec(relation) ?? [];
@@ -108,7 +108,7 @@ function titleIn(relation: string): string | null {
 
 type Tables = { lines: OwnershipLines; unsure: number };
 
-/** If nothing was read from a table, it may be empty or in another order. */
+/** If nothing was read from a table, it may be empty or in a different order. */
 function readable({ lines, unsure }: Tables): Tables {
   const isNothingRead = Object.values(lines).every(({ length }) => length === 0);
   return { lines, unsure: isNothingRead ? Math.max(unsure, 1) : unsure };

@@ -17,7 +17,7 @@ export type ReportingOwner = {
   otherText: string | null;
 };
 
-/** A transaction line. Amounts are exact decimals; `null` means absent. */
+/** A transaction line. Amounts are exact decimals; `null` means missing. */
 export type ReportedTransaction = {
   security: string;
   date: string | null;
@@ -25,10 +25,10 @@ export type ReportedTransaction = {
   formType: string | null;
   acquiredDisposed: 'A' | 'D' | null;
   shares: Decimal | null;
-  /** Dollars paid if the form counts value rather than shares, as for notes. */
+  /** Dollars paid if the form reports a value rather than shares, as for notes. */
   totalValue: Decimal | null;
   price: Decimal | null;
-  /** True if only a footnote states the price. */
+  /** True if the price is stated only in a footnote. */
   priceOnlyFootnote: boolean;
   sharesAfter: Decimal | null;
   valueAfter: Decimal | null;
@@ -45,7 +45,7 @@ export type ReportedHolding = {
   security: string;
   shares: number | null;
   ownership: 'D' | 'I' | null;
-  /** Number of shares underlying a derivative; `null` for stock, and if the form does not state it. */
+  /** Number of shares underlying a derivative; `null` for stock, or if the form does not state it. */
   underlyingShares: number | null;
 };
 
@@ -70,14 +70,14 @@ export type OwnershipDocument = {
 
 const NO_TICKER = /^(?:none|n\/?a|n\.a\.?|not applicable|not listed|unlisted|-+|0)$/i;
 
-/** Returns whether a filer stated in the ticker field that there is no ticker. */
+/** Returns whether the filer's entry in the ticker field means that there is no ticker. */
 export function saysNoTicker(filed: string | null): boolean {
   return filed === null || NO_TICKER.test(filed);
 }
 
 /**
  * Reads the `ownershipDocument` XML of Forms 3, 4 and 5.
- * @throws AppError `missing_field` without issuer, reporting owner, period, or the amounts of a transaction;
+ * @throws AppError `missing_field` if the issuer, reporting owner, period, or amounts of a transaction are missing;
  * `not_a_filing` for other XML; the errors of `parseXml`
  * @see docs/edgar.md#ownership-documents
  */
@@ -86,7 +86,7 @@ export function parseOwnership(text: string): OwnershipDocument {
 }
 
 /**
- * Reads the XML and the footnotes to which each of its lines refers.
+ * Reads the XML and the footnotes that each of its lines refers to.
  * @throws AppError the errors of `parseOwnership`
  */
 export function readOwnershipXml(text: string): { document: OwnershipDocument; links: LineNotes } {
@@ -120,10 +120,12 @@ function documentOf(root: XmlElement): OwnershipDocument {
 }
 
 const START = /<\?xml|<(?:[\w-]+:)?ownershipDocument[\s>]/;
-/** Matches the end tag. The pattern begins with its name, because `</` occurs in every line and is slower to test. */
+/**
+ * Matches the end tag. The pattern starts with the tag's name, because `</` occurs in every line and is slower to test.
+ */
 const END = /ownershipDocument(?<=<\/(?:[\w-]+:)?ownershipDocument)\s*>/;
 
-/** Returns the first ownership document in the text, without the text before and after it. */
+/** Returns the first ownership document in the text, without the surrounding text. */
 function ownershipXml(text: string): string {
   const start = text.search(START);
   const from = start > 0 ? text.slice(start) : text;
@@ -215,7 +217,7 @@ function valueAt(element: XmlElement | undefined, name: string): string | null {
 }
 
 /**
- * Reads a number other than the traded amount. If it is unreadable, it is unknown, because the form remains
+ * Reads a number other than the traded amount. An unreadable number is treated as unknown, because the form is still
  * meaningful without it.
  */
 function optionalDecimalAt(element: XmlElement | undefined, name: string): Decimal | null {
@@ -256,7 +258,7 @@ function cikOf(element: XmlElement, name: string): string {
 }
 
 /**
- * Returns the ISO date without a time or zone suffix (`2023-01-02-05:00`), also for `01/02/2023`; `null` for text
+ * Returns the ISO date without a time or zone suffix (`2023-01-02-05:00`), and also reads `01/02/2023`; `null` for text
  * that is not a date.
  */
 function isoDate(text: string | null): string | null {

@@ -13,7 +13,7 @@ export type EventLine = Pick<
 /** The main event of an ownership form. Headline, sentence and flags all describe this event. */
 export type PrincipalEvent<Line extends EventLine = EventLine> = {
   kind: 'bought' | 'sold' | 'moved' | 'other';
-  /** The lines that form the event. */
+  /** The lines that make up the event. */
   lines: Line[];
   /**
    * Whether the insider ends up with more or fewer securities; `none` for a transfer between the insider's own
@@ -22,11 +22,11 @@ export type PrincipalEvent<Line extends EventLine = EventLine> = {
   direction: 'up' | 'down' | 'none';
   /** US dollars at the stated prices; `null` if there are none. */
   value: number | null;
-  /** The predicate of a sentence: `gave away 270 shares`. */
+  /** The predicate of a sentence, without the subject: `gave away 270 shares`. */
   words: string;
 };
 
-/** Returns the text for an event after the insider's name. @param all every line of the form */
+/** Returns the words for an event that follow the insider's name. @param all every line of the form */
 type Predicate = (lines: readonly EventLine[], all: readonly EventLine[]) => string;
 
 const worded =
@@ -39,8 +39,7 @@ const priced =
     `${before} ${amountOf(lines)}${worthOf(lines)}${after}`;
 
 /**
- * Events without a trade on the market, most important first. `own` is a transfer between the insider's own
- * accounts.
+ * Events other than open-market trades, most important first. `own` is a transfer between the insider's own accounts.
  */
 const EVENTS: readonly (readonly [code: string, side: 'A' | 'D', words: Predicate])[] = [
   ['U', 'D', priced('tendered', ' in a change of control')],
@@ -77,9 +76,9 @@ const OPTIONS = /option|warrant|right|\bSARs?\b/i;
 const STOCK_UNITS = /unit|\bRSUs?\b|\bPSUs?\b|restricted|performance|phantom|award/i;
 
 /**
- * Returns the main event of an ownership form. Purchases and sales on the market take precedence over everything
- * else; if there are both, the larger one counts.
- * @returns `null` for a form without transactions, or with none of a known kind
+ * Returns the main event of an ownership form. Open-market purchases and sales take precedence over everything else; if
+ * there are both, the larger one is used.
+ * @returns `null` for a form without transactions, or without any of a known type
  */
 export function principalEvent<Line extends EventLine>(all: readonly Line[]): PrincipalEvent<Line> | null {
   const market = all.filter(({ code, derivative }) => !derivative && (code === 'P' || code === 'S'));
@@ -124,7 +123,7 @@ function isLarger(one: readonly EventLine[], other: readonly EventLine[]): boole
   return first === null || second === null ? sharesOf(one) > sharesOf(other) : first > second;
 }
 
-/** Describes an exercise. The exercise of options costs their price, while units that vest are pay. */
+/** Describes an exercise. Exercising options costs the exercise price, while units that vest are pay. */
 function exercised(lines: readonly EventLine[], all: readonly EventLine[]): string {
   const givenUp = all.filter(({ derivative, acquired_disposed }) => derivative && acquired_disposed === 'D');
   const isOption = givenUp.some(({ security }) => OPTIONS.test(security) && !STOCK_UNITS.test(security));

@@ -7,9 +7,9 @@ const VICE = /\b(?:vice|deputy|assistant|former)[\s-]+(?:chair|chief|president)/
 const LEADER =
   /\b(?:CEO|CFO|chief executive|chief financial|principal executive|principal financial|chair(?:man|woman|person)?)\b/i;
 const LONGEST_TITLE_BEFORE_NAME = 34;
-/** Titles longer than this are less informative than `Officer`. */
+/** Titles longer than this are not used, because `Officer` is then more informative. */
 const LONGEST_TITLE = 60;
-/** Matches text that some filers write instead of an office. */
+/** Matches text that some filers enter instead of an office. */
 const NO_OFFICE = /\bgroup\b|\bsee\b|\breporting\b/i;
 
 /** Returns whether a title is that of a chief executive, chief financial officer or chair. */
@@ -17,25 +17,26 @@ export function isLeader(title: string | null): boolean {
   return title !== null && LEADER.test(title) && !VICE.test(title);
 }
 
-/** Returns whether every owner is only a holder of more than ten percent, without another role. */
+/** Returns whether every owner is only a holder of more than ten percent and has no other role. */
 export function isTenPercentOnly(owners: readonly OwnershipOwner[]): boolean {
   return owners.every((owner) => owner.is_ten_percent_owner && !owner.is_officer && !owner.is_director);
 }
 
-/** The reporting person for a headline. */
+/** The reporting person to name in a headline. */
 export type Reporter = {
   name: string;
-  /** The title after the name: `CEO of Asset & Wealth Management`. `null` if a short title is part of the name. */
+  /**
+   * The title that follows the name: `CEO of Asset & Wealth Management`. `null` if a short title is part of the name.
+   */
   title: string | null;
   /** Number of others who report jointly. */
   others: number;
 };
 
 /**
- * Returns the reporting person. A short title comes before the name (`CEO Elon Musk`, `Director John Hess`, `10%
- * owner Novo Holdings A/S`), and a long one after it. The person takes precedence over entities that report
- * jointly.
- * @param titles title in words per owner, in the order of `owners`
+ * Returns the reporting person. A short title comes before the name (`CEO Elon Musk`, `Director John Hess`, `10% owner
+ * Novo Holdings A/S`), and a long one after it. A person takes precedence over entities that report jointly.
+ * @param titles each owner's title in words, in the order of `owners`
  */
 export function reporterOf(owners: readonly OwnershipOwner[], titles: readonly (string | null)[]): Reporter {
   const owner = leadOwner(owners);
@@ -48,19 +49,19 @@ export function reporterOf(owners: readonly OwnershipOwner[], titles: readonly (
   return { name: role === null ? name : `${role} ${name}`, title: null, others };
 }
 
-/** Returns the person with an office among joint filers, or otherwise the first filer. */
+/** Returns the person with an office among joint filers; if there is none, the first filer. */
 export function leadOwner(owners: readonly OwnershipOwner[]): OwnershipOwner | undefined {
   return owners.find((owner) => owner.is_officer || owner.is_director) ?? owners[0];
 }
 
-/** Formats a reporter before a verb: `Mary Erdoes, CEO of Asset & Wealth Management,`. */
+/** Formats a reporter for use before a verb: `Mary Erdoes, CEO of Asset & Wealth Management,`. */
 export function asSubject(reporter: Reporter): string {
   const { name, title, others } = reporter;
   if (title === null) return asTopic(reporter);
   return others === 0 ? `${name}, ${title},` : asTopic(reporter);
 }
 
-/** Formats a reporter before a colon or at the end: `Mary Erdoes, CEO of Asset & Wealth Management`. */
+/** Formats a reporter for use before a colon or at the end: `Mary Erdoes, CEO of Asset & Wealth Management`. */
 export function asTopic({ name, title, others }: Reporter): string {
   const who = title === null ? name : `${name}, ${title}`;
   if (others === 0) return who;

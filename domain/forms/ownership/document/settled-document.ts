@@ -1,11 +1,11 @@
 import type { OwnershipDocument } from './ownership-xml.ts';
 
-/** An ownership form with its usable figures, and descriptions of the unusable ones. */
+/** An ownership form with its usable figures, and explanations for the unusable ones. */
 export type SettledDocument = {
-  /** The form, in which a price or number of shares that cannot be right is unknown. */
+  /** The form, in which an implausible price or number of shares is marked as unknown. */
   document: OwnershipDocument;
-  /** Descriptions of why figures are doubtful; empty if none are. */
+  /** Explanations of why figures are doubtful; empty if none are. */
   doubts: string[];
-  /** Descriptions of the sources of prices that are not from the table. */
+  /** Descriptions of the sources of prices that do not come from the table. */
   derived: string[];
 };

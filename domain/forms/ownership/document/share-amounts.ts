@@ -13,7 +13,7 @@ export function counted(amount: number, units: string): string {
   return `${count(amount)} ${amount === 1 ? units.replace(/^((?:\w+ )?)shares\b/, '$1share') : units}`;
 }
 
-/** Returns the counted unit. Anything other than shares is named by its class. */
+/** Returns the unit being counted. Anything other than shares is named by its class. */
 export function unitsOf(lines: readonly AmountLine[]): string {
   const securities = [...new Set(lines.map(({ security }) => withoutMark(security)))];
   const [only = ''] = securities;
@@ -28,7 +28,8 @@ export function sharesOf(lines: readonly Pick<AmountLine, 'shares'>[]): number {
 }
 
 /**
- * Returns the US dollars of the lines that have a price, to the cent; `null` if none has one or the price is zero.
+ * Returns the total in US dollars of the lines that have a price, to the cent; `null` if none has one or the price is
+ * zero.
  */
 export function dollarsOf(lines: readonly Pick<AmountLine, 'value'>[]): number | null {
   const sum = lines.reduce((total, { value }) => total + (value ?? 0), 0);
@@ -36,8 +37,8 @@ export function dollarsOf(lines: readonly Pick<AmountLine, 'value'>[]): number |
 }
 
 /**
- * Formats the number of shares if there are any, and otherwise the derivatives by their class. It uses only one
- * kind, so that units are never mixed.
+ * Formats the number of shares if there are any; otherwise the derivatives, by class. It uses only one type, so that
+ * units are never mixed.
  */
 export function amountOf(all: readonly AmountLine[]): string {
   const plain = all.filter(({ derivative }) => !derivative);
@@ -52,13 +53,13 @@ export function amountOf(all: readonly AmountLine[]): string {
   return shares === 1 ? `1 ${only}` : counted(shares, pluralOf(only));
 }
 
-/** Formats ` ($536K)`; empty without a price. */
+/** Formats ` ($536K)`; empty if there is no price. */
 export function worthOf(lines: readonly AmountLine[]): string {
   const value = dollarsOf(lines.filter(({ derivative, shares }) => !derivative || shares === null));
   return value !== null && value >= 1 ? ` (${shortDollars(value)})` : '';
 }
 
-/** Returns the name of a class of securities for use after a count. */
+/** Returns the name of a class of securities for use after a number. */
 export function pluralOf(security: string): string {
   if (/option|right to (?:buy|purchase)/i.test(security)) return 'stock options';
   if (/shares$/i.test(security)) return security;

@@ -1,28 +1,29 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
 
-/** A line with the nature of an indirect holding, as filed. Two trusts are two holdings. */
+/** A line with the nature of an indirect holding, as filed. Two trusts count as two holdings. */
 export type HeldLine = OwnershipTransaction & { nature: string | null };
 
 /** Market trades in one direction in an ownership form, without derivatives. */
 export type Trades = {
   shares: number;
-  /** US dollars of the lines that have a price. */
+  /** Total in US dollars of the lines that have a price. */
   value: number;
-  /** False if some line has no price, so `value` is a lower bound. */
+  /** False if any line has no price, so `value` is a lower bound. */
   priced: boolean;
-  /** Average price of the priced lines; `null` if there are none. */
+  /** Average price of the lines that have a price; `null` if there are none. */
   averagePrice: number | null;
   /**
-   * For a sale, the sold share of the holding; for a purchase, its size relative to the holding; `null` if unknown.
+   * For a sale, the share of the holding that was sold; for a purchase, its size relative to the holding; `null` if
+   * unknown.
    */
   shareOfHolding: number | null;
-  /** Shares held after the form, as far as it reports them; `null` if it reports none. */
+  /** Shares held after the form, to the extent that it reports them; `null` if it reports none. */
   heldAfter: number | null;
 };
 
 /**
- * Sums the purchases (code P) or sales (code S) of a form. An exercise with a sale on the same day counts as a
- * sale, so its M lines are ignored.
+ * Adds up the purchases (code P) or sales (code S) in a form. An exercise with a sale on the same day counts as a sale,
+ * so its M lines are ignored.
  * @returns `null` if the form has none
  * @see docs/edgar.md#ownership-documents
  */
@@ -47,8 +48,8 @@ export function tradesOf(
 }
 
 /**
- * Returns the holdings after the form: the last line for each security and nature of ownership, and the lines
- * without a transaction.
+ * Returns the holdings after the form: the last line for each security and nature of ownership, plus the lines without
+ * a transaction.
  */
 function holding(
   transactions: readonly HeldLine[],
@@ -60,7 +61,7 @@ function holding(
   for (const { derivative, security, ownership, nature, shares_after } of transactions) {
     if (!derivative && shares_after !== null) after.set(`${security}|${ownership}|${nature}`, shares_after);
   }
-  // If a number of shares is unknown, so is the traded share of the holding.
+  // If the number of shares is unknown, so is the share of the holding that was traded.
   if (after.size === 0 || lines.some(({ shares, value }) => shares === null && value === null))
     return { shareOfHolding: null, heldAfter: null };
   const traded = sum(lines.map(({ shares }) => shares));
@@ -74,9 +75,9 @@ function sum(values: readonly (number | null)[]): number {
 }
 
 /**
- * Returns the whole holding that the form reports before and after its market trades. This is the only basis for
- * "how much of the holding". Shares acquired by exercise for the sale count as held before it.
- * @returns `null` if the form has trades in both directions or none, or does not state the holding
+ * Returns the entire holding that the form reports before and after its market trades. This is the only basis for "how
+ * much of the holding". Shares acquired by exercise for the sale count as held before it.
+ * @returns `null` if the form has trades in both directions or in neither, or does not state the holding
  */
 export function reportedHolding(sides: {
   bought: Trades | null;

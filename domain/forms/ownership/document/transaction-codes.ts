@@ -22,7 +22,7 @@ const ACTIONS: Record<string, string> = {
   U: 'Tender in change of control',
 };
 
-/** Returns the words for a transaction code. `null` and unknown codes are called a transaction. */
+/** Returns the words for a transaction code. `null` and unknown codes are described as a transaction. */
 export function actionOf(code: string | null): string {
   return (code === null ? undefined : ACTIONS[code]) ?? 'Transaction';
 }

@@ -46,8 +46,8 @@ export type DepositaryPrice = {
 };
 
 /**
- * Finds a price that is for a depositary share. @returns `null` if, according to the notes, the price is for the
- * security that the line counts
+ * Finds a price that is for one depositary share. @returns `null` if the notes say that the price is for the security
+ * that the line counts
  */
 export function depositaryPrice(
   price: Decimal,

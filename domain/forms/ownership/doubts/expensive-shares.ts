@@ -1,16 +1,16 @@
 /** No share of any company costs more than this many US dollars. */
 const HIGHEST_PRICE_DOLLARS = 1_000_000;
-/** Only a few stocks cost more than this many US dollars per share: those below. */
+/** Only a few stocks cost more than this many US dollars per share: those listed below. */
 const USUAL_PRICE_DOLLARS = 2_500;
 /**
- * Tickers, without punctuation, of stocks that cost more, or did before a split. No price of them comes near
+ * Tickers, without punctuation, of stocks that cost more, or did before a split. None of their prices comes near
  * `DEAR_PRICE_DOLLARS`.
  */
 const DEAR_TICKERS: ReadonlySet<string> = new Set(
   'AMZN AZO BKNG CMG FCNCA FCNCB FICO FMBL GOOG GOOGL LICT MCHB MELI NVR SEB'.split(' '),
 );
 const DEAR_PRICE_DOLLARS = 50_000;
-/** Berkshire Hathaway, whose ticker has many spellings. */
+/** Berkshire Hathaway, whose ticker is written in many ways. */
 const DEAREST_ISSUER = '0001067983';
 const DEAREST_TICKER = /^BRK[AB]?$/;
 /**
@@ -19,10 +19,10 @@ const DEAREST_TICKER = /^BRK[AB]?$/;
  */
 const NO_SHARE =
   /^(?!.*\b(?:common|ordinary|beneficial)\b).*(?:unit|interest|note|debenture|bond|preferred|preference|warrant|option|partnership)/i;
-/** A person who trades and holds fewer shares than this may well own expensive ones. */
+/** Someone who trades and holds fewer shares than this may well own such expensive shares. */
 const FEW_SHARES = 100;
 
-/** Returns whether a price is too high for one share, so that it may be a total or lack its decimal point. */
+/** Returns whether a price is too high for a single share, so that it may be a total or lack its decimal point. */
 export function isTooExpensive(line: {
   /** US dollars. */
   price: number;
@@ -31,7 +31,7 @@ export function isTooExpensive(line: {
   sharesAfter: number | null;
   security: string;
   issuer: { cik: string; ticker: string | null };
-  /** Prices stated in the line's footnotes. */
+  /** Prices stated in the footnotes to the line. */
   stated: readonly number[];
 }): boolean {
   const { price, issuer } = line;

@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal, toNumber } from '#domain/text/decimal.ts';
 import { dollarsIn, onlyOne } from './note-prices.ts';
 
-/** Currencies other than the US dollar: a pattern for notes, and the name for sentences. */
+/** Currencies other than the US dollar: a pattern to find them in notes, and the name to use in sentences. */
 const CURRENCIES: readonly (readonly [pattern: string, name: string])[] = [
   [String.raw`\bSEK\b|[Ss]wedish\s+[Kk]ron(?:a|or)\b`, 'Swedish kronor'],
   [String.raw`\bNOK\b|[Nn]orwegian\s+[Kk]ron(?:e|er|or)\b`, 'Norwegian kroner'],
@@ -44,9 +44,9 @@ const OF_A_TRADE = /pric|\bpaid\b|purchas|\bsold\b|\bsales?\b|bought|\btrad|tran
 /** Matches a statement that the price was converted to dollars before it was reported. */
 const CONVERTED =
   /\b(?:conver[ts]|translat)\w*|\b(?:reported|stated|expressed|shown|presented)\s+in\s+(?:U\.?S\.?|United\s+States)\s+(?:dollars|currency)|\bexchange\s+rate|\bUSD\s+equivalent|\b(?:U\.?S\.?|US)\s+dollar\s+equivalent/i;
-/** Matches the subject of a sentence that states the currency of the reported prices. */
+/** Matches the subject of a sentence that says which currency the reported prices are in. */
 const REPORTED = String.raw`\b(?:prices?|column|all\s+(?:amounts|values|figures))\b[^.;]{0,80}\b(?:is|are|was|were|stated|reported|quoted|expressed|denominated|given|shown|paid)\b[^.;]{0,30}\bin\s+`;
-/** Relative tolerance, because prices are rounded when they are repeated. */
+/** Relative tolerance, because repeated prices are often rounded. */
 const SAME_PART = 0.005;
 
 /** A price that a note states in a foreign currency. */
@@ -57,10 +57,10 @@ export type ForeignPrice = {
 };
 
 /**
- * Returns the foreign currency in which a line's price is stated according to its notes, and the price in US
- * dollars if a note gives it.
+ * Returns the foreign currency that a line's price is in according to its notes, and the price in US dollars if a note
+ * states it.
  * @param price as filed
- * @param isTrade true for a trade on the market, which a foreign exchange settles in its own currency
+ * @param isTrade true for an open-market trade, which a foreign exchange settles in its own currency
  * @returns `null` if no note says so, or if the price was converted to dollars
  */
 export function foreignPrice(
@@ -78,10 +78,13 @@ export function foreignPrice(
 
 /** Caches the currencies of notes, because each line of a form is compared with all of its notes. */
 const known = new Map<string, Currency | null>();
-/** The number of notes that are kept, which is enough for a few forms. */
+/** The number of notes to cache, which is enough for a few forms. */
 const MOST_KEPT = 50;
 
-/** Returns the currency that a note about a trade names first in the table; `null` for none. */
+/**
+ * Returns the currency named in a note about a trade; if there are several, the first one in the table. `null` if there
+ * is none.
+ */
 function currencyOf(note: string): Currency | null {
   const found = known.get(note);
   if (found !== undefined) return found;
@@ -92,7 +95,7 @@ function currencyOf(note: string): Currency | null {
   return currency;
 }
 
-/** Removes amounts that are not the price of a share: `5 million euros`. */
+/** Removes amounts that are not a price per share: `5 million euros`. */
 function withoutMillions(note: string): string {
   if (!/[mb]illion/i.test(note)) return note;
   return note.replace(/[\w$€£¥]*\s?[\d.,]+\s?(?:million|billion)(?:\s+\w+)?/gi, '');

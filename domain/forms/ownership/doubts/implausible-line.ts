@@ -8,10 +8,10 @@ import { isTrade, type Judged, withoutNumbers, withoutPrice } from './judged-lin
 import { statedPrices } from './note-prices.ts';
 import { isApart } from './price-peers.ts';
 
-/** No insider's trade has come close to this many US dollars. */
+/** No insider has ever made a trade worth nearly this many US dollars. */
 const MOST_VALUE_DOLLARS = 100_000_000_000;
 /**
- * If shares and price are the same number and it is at least this large, one of them is a duplicate entered by
+ * If the number of shares and the price are equal and at least this large, one of them is a duplicate entered by
  * mistake.
  */
 const TYPED_TWICE_FROM = 1_000;
@@ -24,7 +24,7 @@ const UNLIKE_OTHERS = 'Prices of the same security on this form are far apart';
 const MORE_THAN_HELD = 'More shares are reported as bought than are held afterwards';
 
 /**
- * Returns the line without figures that cannot be right given the rest of the form; `null` if every figure is
+ * Returns the line without the figures that cannot be right given the rest of the form; `null` if every figure is
  * plausible.
  */
 export function implausible(
@@ -54,8 +54,8 @@ export function implausible(
 }
 
 /**
- * Marks prices as doubtful that are similar to one that is too high for a share, because a filer who entered one
- * total as a price likely did so on the next line too.
+ * Marks prices as doubtful if they are similar to one that is too high for a share, because a filer who entered one
+ * total as a price probably did so on other lines too.
  */
 export function withLikeDoubts(filed: readonly ReportedTransaction[], judged: readonly Judged[]): Judged[] {
   const expensive = filed.filter((_, index) => judged[index]?.doubt === TOO_EXPENSIVE);

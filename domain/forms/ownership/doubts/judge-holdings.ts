@@ -3,14 +3,14 @@ import type { OwnershipDocument, ReportedHolding } from '#domain/forms/ownership
 const BELOW_ZERO = 'A number of shares held that is below zero cannot be right';
 const THOUSANDFOLD = 'A number of shares held is a thousand times the number in a footnote';
 const CONTRADICTION = 'The form says that no securities are owned, but lists some';
-/** Matches numbers of shares with their thousands set apart, but not dollar amounts. */
+/** Matches numbers of shares with thousands separators, but not dollar amounts. */
 const STATED = /(?<![$\d,.])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])/g;
 const THOUSAND = 1_000;
 
 type Holdings = Pick<OwnershipDocument, 'nonDerivativeHoldings' | 'derivativeHoldings'>;
 
 /**
- * Returns the holdings of a form without numbers that cannot be right, and descriptions of what is doubtful.
+ * Returns a form's holdings without implausible numbers, and explanations of what is doubtful.
  * @see docs/rules.md#insider-trades
  */
 export function judgeHoldings(document: OwnershipDocument): { holdings: Holdings; doubts: string[] } {

@@ -17,17 +17,17 @@ const PER_DEPOSITARY = 'The price is that of a depositary share, the number that
 type Beside = {
   document: OwnershipDocument;
   derivative: boolean;
-  /** True if its price is far from those of other lines for the same security. */
+  /** True if the line's price is far from those of other lines for the same security. */
   isOutlying: boolean;
   /** Footnotes and remarks that may refer to the line. */
   notes: readonly string[];
-  /** Those that certainly refer to the line. */
+  /** Notes that certainly refer to the line. */
   ownNotes: readonly string[];
 };
 
 /**
- * Returns a line with its usable figures. A price or number that cannot be right becomes unknown, or is replaced by
- * one from the footnotes.
+ * Returns a line with its usable figures. An implausible price or number becomes unknown, or is replaced by one from
+ * the footnotes.
  */
 export function judgeLine(line: ReportedTransaction, beside: Beside): Judged {
   if (isNegative(line)) return withoutNumbers(line, BELOW_ZERO);
@@ -43,8 +43,8 @@ function isNegative({ shares, price, sharesAfter, totalValue }: ReportedTransact
 }
 
 /**
- * Treats a price of zero as missing, because nobody trades on the market for nothing. The line is doubtful if a
- * note states another price.
+ * Treats a price of zero as missing, because nobody sells for nothing on the market. The line is doubtful if a note
+ * states a different price.
  */
 function unpriced(line: ReportedTransaction, { derivative, notes, ownNotes }: Beside): Judged {
   if (derivative || !isTrade(line)) return asFiled(line);
@@ -55,7 +55,7 @@ function unpriced(line: ReportedTransaction, { derivative, notes, ownNotes }: Be
   return { ...withoutPrice(line, NO_PRICE), ...(stated.length === 0 && { doubt: null }) };
 }
 
-/** Handles a price that, according to the notes, is not for one share in US dollars. */
+/** Handles a price that is not for one share in US dollars, according to the notes. */
 function misnamed(line: ReportedTransaction, price: Decimal, beside: Beside): Judged | null {
   const { derivative, notes, ownNotes } = beside;
   const own = foreignPrice(price, ownNotes, isTrade(line));

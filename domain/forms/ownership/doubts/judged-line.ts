@@ -1,16 +1,16 @@
 import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
 import type { Decimal } from '#domain/text/decimal.ts';
 
-/** A reported trade, without the figures that are not plausible. */
+/** A reported trade without its implausible figures. */
 export type Judged = {
   line: ReportedTransaction;
-  /** Description of why one of its figures is unknown, or `null`. */
+  /** Explains why one of its figures is unknown, or `null`. */
   doubt: string | null;
-  /** Description of where its price comes from, if not from the table. */
+  /** Describes where its price comes from, if not from the table. */
   derived: string | null;
 };
 
-/** Returns whether a line is a trade on the market. */
+/** Returns whether a line is an open-market trade. */
 export function isTrade({ code }: ReportedTransaction): boolean {
   return code === 'P' || code === 'S';
 }

@@ -6,7 +6,7 @@ const DOLLARS = new RegExp(
   String.raw`(?:(?<![A-Za-z])(?:U\.?S\.?\s?)?\$\s?|\bUSD\s?)${NUMBER}(?!\s*(?:million|billion|per\s+cent))|\b${NUMBER}\s(?:U\.?S\.? dollars|USD)`,
   'g',
 );
-/** Matches words before an amount that make it the price of a trade. */
+/** Matches words before an amount that identify it as the price of a trade. */
 const PRICE_BEFORE =
   /\b(?:prices?|averaged?|rang\w+|from|between|per share)\b[^$;]{0,60}$|[$\d]\s*(?:to|and|-|–|through)\s*$/i;
 const A_SHARE = /^\s*(?:\([^)]{0,40}\)\s*)?(?:per|a|each)\s+(?:\w+\s+){0,3}(?:share|ADS|unit)/i;
@@ -19,14 +19,14 @@ const AVERAGE =
 const EXCHANGE = /\bexchange\s+rate|\btranslat\w*|\bconverted\b|\brate\s+of\b/i;
 const CONTEXT_CHARACTERS = 90;
 
-/** Returns the US dollar amounts of a note as written. */
+/** Returns the US dollar amounts in a note as written. */
 export function dollarsIn(note: string): Decimal[] {
   return [...note.matchAll(DOLLARS)]
     .map(([, before, behind]) => parseDecimal(before ?? behind ?? ''))
     .filter((amount) => amount !== null);
 }
 
-/** Returns prices of a trade that notes state, in US dollars per share: averages, and both ends of a range. */
+/** Returns the prices of a trade that notes state, in US dollars per share: averages, and both ends of a range. */
 export function statedPrices(notes: readonly string[]): number[] {
   return notes
     .filter((note) => !EXCHANGE.test(note))
@@ -47,7 +47,7 @@ function isPrice(note: string, { 0: words, index }: RegExpExecArray): boolean {
 }
 
 /**
- * Returns the only average price that notes state: `The weighted average sale price was $48.56`.
+ * Returns the only average price that the notes state: `The weighted average sale price was $48.56`.
  * @returns US dollars per share; `null` if they state none or several
  */
 export function averageIn(notes: readonly string[]): Decimal | null {
@@ -59,7 +59,7 @@ export function averageIn(notes: readonly string[]): Decimal | null {
   return onlyOne(amounts);
 }
 
-/** Returns the amount to which all of these are equal; `null` if there is none or they differ. */
+/** Returns the amount that all of these equal; `null` if there are none or they differ. */
 export function onlyOne(amounts: readonly Decimal[]): Decimal | null {
   const [first] = amounts;
   return first !== undefined && new Set(amounts.map(toNumber)).size === 1 ? first : null;

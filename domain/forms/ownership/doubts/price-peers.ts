@@ -1,23 +1,24 @@
 import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { toNumber } from '#domain/text/decimal.ts';
 
-/** Transaction codes whose price is the market price. */
+/** Transaction codes whose price is a market price. */
 const MARKET: ReadonlySet<string | null> = new Set(['P', 'S', 'F']);
 /** Prices of the same security on one form differ by less than this factor. */
 const APART_TIMES = 25;
-/** Amounts below this many US dollars prove nothing about the price of other shares. */
+/** Amounts below this many US dollars say nothing about the price of other shares. */
 const LEAST_VALUE_DOLLARS = 100;
 const PAIR = 2;
 /**
- * Totals grow with the number of shares. Prices are checked for this if the numbers of shares differ by at least
- * this factor and the prices by less than the next one.
+ * Totals grow with the number of shares. Prices are checked for this if share counts differ by at least this factor
+ * while the supposed totals differ by less than the next one.
  */
 const SHARES_DIFFER_TIMES = 3;
 const TOTALS_DIFFER_TIMES = 1.5;
 
 /**
- * Returns the lines whose price cannot be per share, compared with other lines for the same security. Their price
- * is far from most others (if there are only two, both count), or it grows with the number of shares, as totals do.
+ * Returns the lines whose price cannot be per share, judging by other lines for the same security: their price is far
+ * from most of the others (if there are only two, both are returned), or it grows with the number of shares, as totals
+ * do.
  */
 export function outlyingLines(lines: readonly ReportedTransaction[]): Set<ReportedTransaction> {
   const groups = Map.groupBy(

@@ -8,9 +8,9 @@ import type { Judged } from './judged-line.ts';
 import { outlyingLines } from './price-peers.ts';
 
 /**
- * Compares the figures of a form with each other and with its footnotes. Filers enter totals as prices, prices of
- * depositary shares or in foreign currencies, and zero if a footnote states the price.
- * @param links footnotes to which each line refers; `null` for a page, which has no links
+ * Checks a form's figures against each other and against its footnotes. Filers enter totals as prices, enter prices for
+ * depositary shares or in foreign currencies, and enter zero if a footnote states the price.
+ * @param links the footnotes each line refers to; `null` for a page, which has no links
  * @see docs/rules.md#insider-trades
  */
 export function settleDocument(document: OwnershipDocument, links: LineNotes | null): SettledDocument {
@@ -47,8 +47,8 @@ function wordsOf(judged: readonly Judged[], field: 'doubt' | 'derived'): string[
 }
 
 /**
- * Returns the notes of a line: its own notes, to which it refers, and those that may apply to any line, which are
- * the remarks and the footnotes to which no line refers. If it is the only line, all notes are its own.
+ * Returns a line's notes: its own notes, to which it refers, and those that may apply to any line, which are the
+ * remarks and the footnotes that no line refers to. If it is the only line, all notes are its own.
  */
 function notesOf(document: OwnershipDocument, links: LineNotes | null) {
   const { footnotes, remarks } = document;

@@ -8,11 +8,11 @@ export const CLUSTER_DAYS = 30;
 const FEWEST_INSIDERS = 2;
 
 /**
- * Returns the insiders who bought within the 30 days up to a filing's purchase. If other filings arrived together
- * with this one, the period ends with the latest purchase in any of them.
+ * Returns the insiders who bought within the 30 days up to a filing's purchase. If other filings arrived together with
+ * this one, the period ends with the latest purchase in any of them.
  * @param record the filing to evaluate
  * @param inForce records in force, including this one
- * @param isTogether returns whether a record arrived with this one
+ * @param isTogether returns whether a record arrived together with this one
  * @returns `null` if fewer than two insiders bought
  */
 export function clusterOf(
@@ -45,8 +45,8 @@ export function clusterOf(
 }
 
 /**
- * Returns the last day of the period. A purchase that is older than the others by more than the period keeps its
- * own.
+ * Returns the last day of the period. If a purchase is older than the others by more than the period, its own day is
+ * used.
  */
 function lastDay(own: string, together: readonly InsiderRecord[]): string {
   const days = together.flatMap((one) => tradeDays(one, 'bought')).filter((day) => day > own);
@@ -60,7 +60,7 @@ function lastDay(own: string, together: readonly InsiderRecord[]): string {
 
 /**
  * Groups records by insider, ordered by first purchase. Records that share an owner, directly or through a third
- * record, belong to one insider.
+ * record, belong to the same insider.
  */
 function insidersOf(records: readonly InsiderRecord[]): InsiderRecord[][] {
   const groups = records.reduce<InsiderRecord[][]>((known, record) => {

@@ -1,13 +1,13 @@
 /** A line that moves shares, and the number of shares held after it. */
 type MovingLine = { acquired_disposed: 'A' | 'D' | null; shares: number | null; shares_after: number | null };
 
-/** Tolerance, because balances are sometimes rounded to whole shares. */
+/** Tolerance in shares, because balances are sometimes rounded to whole shares. */
 const ROUNDING_SHARES = 1;
 
 /**
- * Returns a holding before and after its lines. Most forms state a running balance; some repeat the final one on
+ * Returns a holding before and after its lines. Most forms state a running balance; some repeat the final balance on
  * every line.
- * @param lines of one security with one nature of ownership, as filed
+ * @param lines for one security with one nature of ownership, as filed
  * @returns `null` if the lines are inconsistent
  */
 export function holdingThrough(lines: readonly MovingLine[]): { before: number; after: number } | null {

@@ -1,9 +1,9 @@
 import { byAcceptance, type InsiderRecord, sharesOwner } from './record.ts';
 
 /**
- * Returns the records whose trades count, in order of acceptance: each filing once, without those that a later
- * amendment replaces. An amendment does not name the filing that it replaces; it replaces those of the same insider
- * for the same period.
+ * Returns the records whose trades count, in acceptance order: each filing once, without those replaced by a later
+ * amendment. An amendment does not name the filing it replaces; it replaces the ones by the same insider for the same
+ * period.
  * @see docs/edgar.md#ownership-documents
  */
 export function recordsInForce(records: readonly InsiderRecord[]): InsiderRecord[] {

@@ -10,23 +10,23 @@ import { filedTogether } from './together.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /**
- * A company files for its insiders within minutes, and these filings are read in parallel. Each one looks this far
- * past its own acceptance, so that at least one of them sees all.
+ * A company files for its insiders within minutes, and these filings are read in parallel. Each one considers filings
+ * up to this long after its own acceptance, so that at least one of them sees them all.
  */
 const FILED_TOGETHER_MINUTES = 15;
 /**
- * The filings of a backfill are read within hours, in any order. Until then, there may be unread filings
- * between any two of them.
+ * The filings in a backfill are read within hours, in any order. Until then, unread filings may exist between any two
+ * of them.
  */
 const SETTLED_HOURS = 24;
-/** Three years for a routine, and one year in which the record may have begun. */
+/** Three years to detect a routine, plus one year in which the record may have started. */
 const HISTORY_DAYS = 4 * 366;
 /** Covers forms about purchases in the preceding 30 days, some of which are filed late. */
 const FOLLOWING_DAYS = 45;
 
 /**
- * Returns the range of acceptance times, ISO in UTC, of the filings that affect how a record's trades are
- * interpreted or are affected by them.
+ * Returns the acceptance-time range (ISO, UTC) of the filings that can affect how a record's trades are interpreted, or
+ * whose interpretation this record can affect.
  * @returns `null` for a record without trades
  */
 export function historySpan(record: InsiderRecord): { from: string; until: string } | null {
@@ -39,9 +39,9 @@ export function historySpan(record: InsiderRecord): { from: string; until: strin
 }
 
 /**
- * Returns the history of one filing from the records of the issuer's insiders. Only filings accepted before it or
+ * Returns one filing's history, based on the records of the issuer's insiders. Only filings accepted before it or
  * together with it count, so that reading it again later gives the same result. Their order does not matter.
- * @param records of the same issuer, with or without this one
+ * @param records for the same issuer, with or without this one
  * @see docs/rules.md#insider-trades
  */
 export function insiderHistory(record: InsiderRecord, records: readonly InsiderRecord[]): InsiderHistory {
@@ -64,8 +64,8 @@ export function insiderHistory(record: InsiderRecord, records: readonly InsiderR
 }
 
 /**
- * Returns the date from which the record is complete, which is that of the oldest filing: the feed contains all
- * later ones, and a backfill those between it and the feed.
+ * Returns the date from which the record is complete, which is that of the oldest filing: the feed supplies all later
+ * filings, and a backfill those between the oldest one and the feed.
  */
 function onRecordSince(record: InsiderRecord, others: readonly InsiderRecord[]): string | null {
   const settled = shifted(record.readAt, -SETTLED_HOURS * 60);

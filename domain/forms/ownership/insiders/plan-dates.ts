@@ -2,13 +2,13 @@ import { writtenDate } from '#domain/text/written-date.ts';
 
 const PLAN = /10b5/i;
 const SENTENCE_END = /(?<=[a-z0-9)][.;])\s+(?=[A-Z(“"])/;
-/** Matches the usual wordings with which filers state when a plan was adopted. */
+/** Matches the usual wordings that filers use to state when a plan was adopted. */
 const MADE = /\b(?:adopted|adoption|entered\s+into|dated|established)\b(.{0,80})/gis;
 const BEGINS_WITH_DATE = /^\W*(?:on|as\s+of)\s+(.{6,20})/i;
 
 /**
- * Returns the ISO dates on which a plan under Rule 10b5-1 was adopted, oldest first.
- * @param notes footnotes and remarks of an ownership form
+ * Returns the ISO dates on which a Rule 10b5-1 plan was adopted, oldest first.
+ * @param notes footnotes and remarks in an ownership form
  */
 export function planDates(notes: readonly string[]): string[] {
   const sentences = notes.filter((note) => PLAN.test(note)).flatMap((note) => note.split(SENTENCE_END));

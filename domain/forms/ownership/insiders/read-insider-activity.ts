@@ -12,14 +12,11 @@ import { planDates } from './plan-dates.ts';
 
 const WEIGHTED_AVERAGE = /\bweighted[\s-]+average\b/i;
 const CENTS = 2;
-/** The number of decimals used in forms for prices and fractional shares. */
+/** The number of decimals that forms use for prices and fractional shares. */
 const STATED_DIGITS = 4;
 const EXERCISES: ReadonlySet<string | null> = new Set(['M', 'X', 'O']);
 
-/**
- * Returns the trades of the insiders in a Form 4 or 5, for the list of its facts; `undefined` for forms without a
- * transaction.
- */
+/** Returns the insiders' trades in a Form 4 or 5 as facts; `undefined` for forms without a transaction. */
 export function insiderActivity(facts: OwnershipFacts): InsiderActivityFacts | undefined {
   const { document, transactions } = facts;
   if (transactions.length === 0) return undefined;
@@ -84,7 +81,7 @@ function inPercent(part: number): number {
   return rounded(100 * part, CENTS);
 }
 
-/** Rounds a value, because sums of fractions have digits that no form states. */
+/** Rounds a value, because sums of fractions have decimals that no form states. */
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

@@ -1,6 +1,6 @@
 import type { FilingExplanation, OwnershipTransaction } from '#domain/filings/filing.ts';
 
-/** The purchases or the sales of one day. */
+/** The purchases or the sales on one day. */
 export type MarketTrade = {
   /** ISO. */
   date: string;
@@ -26,13 +26,13 @@ export type InsiderRecord = {
   period: string | null;
   /** The joint filers, with the officer or director first. */
   owners: { cik: string; name: string }[];
-  /** Empty for an amendment that withdraws its trades. */
+  /** Empty for an amendment that withdraws earlier trades. */
   trades: MarketTrade[];
 };
 
 /**
  * Extracts the data to store from a Form 4 or 5: its open-market purchases and sales, summed by day.
- * @returns `null` for a form without such trades, unless it is an amendment, which may withdraw some
+ * @returns `null` for a form without such trades, unless it is an amendment, which may withdraw earlier ones
  * @see docs/edgar.md#ownership-documents
  */
 export function insiderRecord(
@@ -75,7 +75,7 @@ function tradesByDay(lines: readonly OwnershipTransaction[], period: string | nu
   });
 }
 
-/** Returns the days of a record's trades in one or both directions, oldest first. */
+/** Returns the days of a record's trades, oldest first, in one direction or in both. */
 export function tradeDays({ trades }: InsiderRecord, side?: MarketTrade['side']): string[] {
   return trades
     .filter((trade) => side === undefined || trade.side === side)
@@ -88,7 +88,7 @@ export function sharesOwner(one: InsiderRecord, other: InsiderRecord): boolean {
   return one.owners.some(({ cik }) => other.owners.some((owner) => owner.cik === cik));
 }
 
-/** Compares records by acceptance; those with the same time are ordered by accession number. */
+/** Compares records by acceptance time; ties are ordered by accession number. */
 export function byAcceptance(one: InsiderRecord, other: InsiderRecord): number {
   return positionOf(one) < positionOf(other) ? -1 : 1;
 }

@@ -2,11 +2,11 @@ import type { FiledTogether } from '#domain/forms/ownership/document/insider-act
 import type { InsiderRecord, MarketTrade } from './record.ts';
 
 /**
- * Returns the forms of one report that were filed together. EDGAR accepts at most 30 lines per form, so longer
- * reports are filed as several forms. Only forms with exactly the same owners count, because owners who each file
- * their own form report the same trades.
+ * Returns the forms that make up one report and were filed together. EDGAR accepts at most 30 lines per form, so longer
+ * reports are filed as several forms. Only forms with exactly the same owners count, because owners who each file their
+ * own form report the same trades.
  * @param inForce records in force
- * @param isTogether returns whether a record was filed with this one
+ * @param isTogether returns whether a record was filed together with this one
  * @returns `null` for a form that was filed alone
  */
 export function filedTogether(

@@ -29,7 +29,7 @@ export type AlertMailMessage = {
 
 /**
  * Creates the channel that sends alerts by email.
- * @param colors of the current theme
+ * @param colors colors of the current theme
  */
 export function emailChannel(
   site: SiteFacts,
@@ -100,8 +100,8 @@ function factsOf(frame: Frame, included: FactsInput['included']): MessageFacts {
 type Frame = ReturnType<typeof letterTo>['frame'];
 
 /**
- * Returns what every email to a reader has in common: brand, links, the id of its list (RFC 2919), and the headers
- * for one-click unsubscribing (RFC 8058).
+ * Returns what all emails to a reader have in common: brand, links, list id (RFC 2919), and the headers for one-click
+ * unsubscribing (RFC 8058).
  */
 function letterTo(site: SiteFacts, list: MailList, reader: DigestReader, to: string) {
   const brand = BRANDS[reader.brand];

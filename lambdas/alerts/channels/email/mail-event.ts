@@ -13,11 +13,11 @@ export type MailEvent = {
   sentAt: string;
   at: string;
   included: AlertKey[];
-  /** The message's id at SES. */
+  /** The message's SES id. */
   messageId: string;
   /** Id of the message, as stored with the alerts. */
   message: string | null;
-  /** The kind of an email about an account; `null` for an email with alerts. */
+  /** The type of an email about an account; `null` for an email with alerts. */
   accountMail: AccountMailKind | null;
 } & (
   | { kind: 'accepted' | 'delivered' | 'rejected' | 'complained' }
@@ -34,7 +34,7 @@ const Time = v.pipe(
 const MailPart = v.object({
   messageId: v.optional(v.string(), ''),
   timestamp: Time,
-  /** Each of our emails goes to one address. A bounce may spell it differently. */
+  /** Each of our emails goes to a single address. A bounce may write it differently. */
   destination: v.tupleWithRest([v.string()], v.string()),
   headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
 });

@@ -17,15 +17,15 @@ export type SettleMailDeps = {
 const ALERTS_AT_ONCE = 10;
 
 /**
- * Applies the outcome of an email to its address and its alerts. Events may come twice, in any order, and before
- * the send is recorded.
+ * Applies the outcome of an email to its address and its alerts. Events may arrive twice, in any order, and before the
+ * send is recorded.
  */
 export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
   const { address, at, sentAt, included, message } = event;
   const stop = await stopBy(deps, event);
-  // Suppresses the address first: stopping further email matters more than the record. A bounce counts from the time of
-  // the email that bounced, so a late report does not undo a later verification of the address. A complaint counts from
-  // its own time, because the reader makes it then.
+  // Suppresses the address first: stopping further email matters more than the record. A bounce takes effect as of the
+  // time of the email that bounced, so a late report does not undo a later verification of the address. A complaint
+  // takes effect as of its own time, because that is when the reader made it.
   const asOf = stop === 'complained' ? at : sentAt;
   if (stop !== null) await deps.suppressions.add(address, stop, asOf);
   const [first] = included;
@@ -57,7 +57,7 @@ async function noteAccountMail(deps: SettleMailDeps, event: MailEvent): Promise<
   else await deps.accountMails.note(userId, mail);
 }
 
-/** Returns the reason to stop email to the address, if there is one. */
+/** Returns the reason for stopping email to the address, if there is one. */
 async function stopBy(deps: SettleMailDeps, event: MailEvent): Promise<MailStop | null> {
   if (event.kind === 'complained') return 'complained';
   if (event.kind !== 'bounced' || event.fault === 'message') return null;
@@ -66,7 +66,7 @@ async function stopBy(deps: SettleMailDeps, event: MailEvent): Promise<MailStop 
   return bouncesTooOften(days, event.at.slice(0, 10)) ? 'bounced_often' : null;
 }
 
-/** Returns the outcome that the alerts show; a complaint means that the email arrived. */
+/** Returns the outcome to show for the alerts; a complaint means that the email arrived. */
 function outcomeOf(event: MailEvent) {
   switch (event.kind) {
     case 'complained':

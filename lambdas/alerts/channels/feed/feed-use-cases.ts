@@ -14,13 +14,13 @@ export type PrivateFeedDeps = ChangeUserDeps & {
   site: { origins: Record<BrandId, string> };
 };
 
-/** Returns the state of a user's private feed, without its address. */
+/** Returns the state of a user's private feed, without its URLs. */
 export async function viewFeed(deps: PrivateFeedDeps, userId: string): Promise<FeedResponse> {
   return viewOf(deps, await deps.feeds.of(userId));
 }
 
 /**
- * Creates a feed with secret addresses, which only this response contains. Any earlier feed of the user ends.
+ * Creates a feed with secret URLs, which only this response contains. Any earlier feed of the user ends.
  * @throws AppError not_verified, session_not_found
  */
 export async function makeFeed(deps: PrivateFeedDeps, userId: string, brand: BrandId): Promise<FeedResponse> {
@@ -37,7 +37,7 @@ export async function makeFeed(deps: PrivateFeedDeps, userId: string, brand: Bra
   return { feed, addresses: { atom: `${address}.atom`, json: `${address}.json` } };
 }
 
-/** Ends the feed: its addresses stop working. */
+/** Ends the feed: its URLs stop working. */
 export async function endFeed(deps: PrivateFeedDeps, userId: string): Promise<FeedResponse> {
   await deps.feeds.remove(userId);
   await changeUser(deps, userId, (who) => channelSwitch(who, 'feed', false));

@@ -20,7 +20,7 @@ import type { Store } from '#lambdas/store/types.ts';
 export type ReadFeedDeps = {
   feeds: Pick<Store['feeds'], 'of' | 'note'>;
   alerts: Pick<Store['alerts'], 'page'>;
-  /** Resumes a feed that had stopped because nobody read it. */
+  /** Resumes a feed that was stopped because nobody was reading it. */
   resumeFeed(userId: string): Promise<void>;
   site: { origins: Record<BrandId, string> };
   clock: Clock;
@@ -29,9 +29,9 @@ export type ReadFeedDeps = {
 const NOTED_EVERY_MS = 3_600_000;
 
 /**
- * Returns the feed behind a secret address.
+ * Returns the feed behind a secret URL.
  * @param name user id and secret, separated by a dot
- * @returns `null` for an address that does not exist or no longer works
+ * @returns `null` if the URL does not exist or no longer works
  */
 export async function readFeed(
   deps: ReadFeedDeps,

@@ -35,8 +35,8 @@ export async function listPushDevices(deps: PushDevicesDeps, userId: string): Pr
 }
 
 /**
- * Adds a browser and turns its notifications on. A known browser gets its new keys and is no longer paused. A browser
- * that replaces a device of the list takes its place; notifications are turned on again only if that device was paused.
+ * Adds a browser and turns on its notifications. A known browser gets its new keys and is no longer paused. A browser
+ * that replaces a listed device takes its place; notifications are turned on again only if that device was paused.
  * @throws AppError not_verified, push_service_unknown, too_many_devices
  */
 export async function addPushDevice(
@@ -87,7 +87,7 @@ export async function addPushDevice(
   return viewOf(deps, devices);
 }
 
-/** Removes a browser. Removing the last one turns notifications off. */
+/** Removes a browser. Removing the last one turns off notifications. */
 export async function removePushDevice(
   deps: PushDevicesDeps,
   userId: string,

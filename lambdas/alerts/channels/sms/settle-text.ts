@@ -16,14 +16,14 @@ const OUTCOMES = {
 } as const;
 
 /**
- * Applies the outcome of a text to its phone and its alerts. Events may come twice, in any order, and before the send
- * is recorded. A phone that refuses our number gets no more alerts until it sends START, as after a STOP: carriers
- * block a number after a STOP, and a STOP may have reached only the carrier. A refusal counts from the time of the
- * refused text, so a late report about an earlier text does not undo a START.
+ * Applies the outcome of a text message to its phone and its alerts. Events may arrive twice, in any order, and before
+ * the send is recorded. A phone that refuses our number gets no more alerts until it sends START, as after a STOP:
+ * carriers block a number after a STOP, and a STOP may have reached only the carrier. A refusal takes effect as of the
+ * time of the refused message, so a late report about an earlier message does not undo a START.
  */
 export async function settleText(deps: SettleTextDeps, event: TextEvent): Promise<void> {
   const { kind, phone, sentAt, countsAt, included, message } = event;
-  // Suppresses the phone first: stopping further texts matters more than the record.
+  // Suppresses the phone first: stopping further messages matters more than the record.
   if (kind === 'refused') await deps.suppressions.add(phone, 'refused', countsAt);
   const outcome = { ...OUTCOMES[kind], sentAt, message };
   await mapLimit(included, ALERTS_AT_ONCE, (alert) => deps.alerts.settle(alert, outcome));

@@ -15,9 +15,7 @@ import { BUILT_IN, type Wording } from '#lambdas/templates/template-wording.ts';
 
 type AlertTextMessage = { stream: 'alerts'; to: string; body: string; about: Record<string, string> };
 
-/**
- * Creates the channel that sends alerts by text message. Alerts beyond the day's cap are reported only as a count.
- */
+/** Creates the channel that sends alerts by text message. Alerts beyond the daily cap are reported only as a count. */
 export function smsChannel(
   site: SiteFacts,
   texts: { send(text: AlertTextMessage): Promise<string> },
@@ -63,7 +61,7 @@ export function smsChannel(
   };
 }
 
-/** Returns the context that comes back with the delivery reports of a text. */
+/** Returns the context that is sent back with a text message's delivery reports. */
 function deliveryContext(id: string, alerts: readonly AlertKey[]): Record<string, string> {
   return alertHeaders(id, alerts, MOST_ALERTS_OF_A_TEXT);
 }

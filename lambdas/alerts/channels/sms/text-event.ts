@@ -3,14 +3,14 @@ import type { AlertKey } from '#domain/alerts/alert.ts';
 import { alertsIn, messageNamed } from '#domain/alerts/alert-headers.ts';
 import { asOfIn } from '#domain/channels/sms/as-of.ts';
 
-/** The outcome of a text, and the alerts that it contained. `at` and `sentAt` are ISO. */
+/** The outcome of a text message, and the alerts that it contained. `at` and `sentAt` are ISO. */
 export type TextEvent = {
-  /** `accepted`: the text is on its way, whether or not we received the response. */
+  /** `accepted`: the text message is on its way, whether or not we received the response. */
   kind: 'accepted' | 'delivered' | 'refused' | 'undelivered';
   phone: string;
   at: string;
   sentAt: string;
-  /** When the text was sent, or the text to which it is a reply. A refusal counts from this time. */
+  /** When the text message was sent, or the message that it replies to. A refusal takes effect as of this time. */
   countsAt: string;
   included: AlertKey[];
   /** Id of the message, as stored with the alerts. */
@@ -54,8 +54,8 @@ export const PublishedTextEvent = v.pipe(
 );
 
 /**
- * Maps an event type to a kind. Successful means that the carrier accepted the text; some carriers report nothing
- * after that.
+ * Maps an event type to an outcome. Successful means that the carrier accepted the text message; some carriers report
+ * nothing after that.
  */
 function kindOf(eventType: string): TextEvent['kind'] {
   if (eventType === 'TEXT_QUEUED' || eventType === 'TEXT_PENDING') return 'accepted';

@@ -12,7 +12,7 @@ import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
 
-/** Routes that show readers' payments, and refund them. */
+/** Routes that show readers' payments and refund them. */
 export function adminBillingRoutes(deps: UserBillingDeps) {
   return new Hono<ApiEnv>()
     .get('/user-billing', async (c) => {

@@ -21,9 +21,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminDuplicatesRouteDeps = ListDuplicatesDeps & DismissDeps & MergeFilingsDeps;
 
-/**
- * Routes about accounts that have the same contact in two spellings, and about filings that repeat or replace others.
- */
+/** Routes for accounts that have the same contact in two spellings, and for filings that repeat or replace others. */
 export function adminDuplicatesRoutes(deps: AdminDuplicatesRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/duplicates', async (c) => {

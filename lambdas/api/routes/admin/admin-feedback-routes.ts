@@ -27,7 +27,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 export type AdminFeedbackRouteDeps = ListFeedbackDeps & ViewFeedbackDeps & ExamplesDeps;
 
 /**
- * Routes about votes on analyses, and the examples made from them. The route `reprocess-filing` runs an analysis again.
+ * Routes for votes on analyses, and the examples made from them. The route `reprocess-filing` runs an analysis again.
  */
 export function adminFeedbackRoutes(deps: AdminFeedbackRouteDeps) {
   return new Hono<ApiEnv>()

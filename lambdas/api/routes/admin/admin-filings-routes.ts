@@ -38,7 +38,7 @@ export type AdminFilingsRouteDeps = ListFilingsDeps &
   ListDeadLettersDeps &
   RedriveLettersDeps;
 
-/** Routes about filings with the state of their processing, and about the messages that failed. */
+/** Routes for filings with the state of their processing, and for messages that failed. */
 export function adminFilingsRoutes(deps: AdminFilingsRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/filings', async (c) => {

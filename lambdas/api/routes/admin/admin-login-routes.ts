@@ -19,7 +19,7 @@ export type AdminLoginRouteDeps = RequestCodeDeps &
   RememberDeps &
   AdminLoginDeps & { adminSessions: Pick<Store['adminSessions'], 'end' | 'endAllOf'> };
 
-/** Routes for the login and logout of administrators. */
+/** Routes for administrators to log in and out. */
 export function adminLoginRoutes(deps: AdminLoginRouteDeps) {
   return new Hono<ApiEnv>()
     .post('/login', jsonBody, async (c) => c.json(await answerLogin(deps, c)))
@@ -32,7 +32,7 @@ export function adminLoginRoutes(deps: AdminLoginRouteDeps) {
     });
 }
 
-/** The steps of a login: an address, then its code, then perhaps the second factor. */
+/** Handles the steps of a login: an address, then its code, then possibly the second factor. */
 async function answerLogin(
   deps: AdminLoginRouteDeps,
   c: ApiContext,

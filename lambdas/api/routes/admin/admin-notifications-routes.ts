@@ -25,7 +25,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminNotificationsDeps = ListNotificationsDeps & RetryDeps & ListSuppressionsDeps;
 
-/** Routes about alerts with their outcomes, and about suppressed addresses. */
+/** Routes for alerts with their outcomes, and for suppressed addresses. */
 export function adminNotificationsRoutes(deps: AdminNotificationsDeps) {
   return new Hono<ApiEnv>()
     .get('/notifications', async (c) => {

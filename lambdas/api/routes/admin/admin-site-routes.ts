@@ -33,7 +33,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminSiteDeps = AdminNameDeps & ThemeDeps & AnnouncementDeps & MaintenanceDeps;
 
-/** Routes for settings of all sites: the palette, announcements and maintenance. */
+/** Routes for settings that apply to all sites: the palette, announcements and maintenance. */
 export function adminSiteRoutes(deps: AdminSiteDeps) {
   return new Hono<ApiEnv>()
     .get('/theme', async (c) => c.json((await viewTheme(deps)) satisfies AdminTheme))

@@ -28,7 +28,7 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 export type AdminStripeRouteDeps = StripeSetupDeps & ListStripeEventsDeps & ReplayDeps & { clock: Clock };
 
-/** Routes that compare Stripe's setup with the stage's settings, and repair it. */
+/** Routes that compare Stripe's setup with the stage's settings and repair it. */
 export function adminStripeRoutes(deps: AdminStripeRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/stripe-setup', async (c) => c.json((await viewStripeSetup(deps)) satisfies StripeSetup))

@@ -21,7 +21,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminTickersRouteDeps = ListTickersDeps & ViewTickerDeps & FixMappingDeps & BackfillTickerDeps;
 
-/** Routes about tickers with their mapping, watchers and backfill. */
+/** Routes for tickers with their mapping, watchers and backfill. */
 export function adminTickersRoutes(deps: AdminTickersRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/tickers', async (c) => {

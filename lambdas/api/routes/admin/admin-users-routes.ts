@@ -59,7 +59,7 @@ export type AdminUsersRouteDeps = ListUsersDeps &
   EndSessionsDeps &
   SuppressDeps & { contacts: Pick<Store['contacts'], 'ownerOf'> };
 
-/** Routes about readers: they find readers, show what is known about them, and perform actions on them. */
+/** Routes for readers: finding them, showing what is known about them, and acting on their accounts. */
 export function adminUsersRoutes(deps: AdminUsersRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/search', async (c) => {

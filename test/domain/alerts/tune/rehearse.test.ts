@@ -53,7 +53,7 @@ const FREE = { planType: 'free', planStatus: 'none' } as const;
 const idsOf = (now: Choices, verdict: 'loud' | 'worth', alert: Parameters<typeof tuneOptions>[1] = medium) =>
   tuneOptions(now, alert, verdict).map(({ id }) => id);
 
-test('for an alert that was too much, fewer alerts are suggested: without the form, from a higher level, or once a day', () => {
+test('if a reader rates an alert as too much, fewer alerts are suggested: without the form, from a higher level, or once a day', () => {
   expect(idsOf(choices(), 'loud')).toEqual(['form', 'level-HIGH', 'digest']);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Choices, string[]]>([
   expect(idsOf(now, 'loud')).toEqual(ids);
 });
 
-test('for an alert that was worth it, more alerts are suggested, as far as the plan allows', () => {
+test('if a reader rates an alert as worth it, more alerts are suggested, as far as the plan allows', () => {
   expect(idsOf(choices(), 'worth')).toEqual(['real-time', 'level-LOW']);
   expect(idsOf(choices({ ...FREE, minImportance: 'LOW' }), 'worth')).toEqual([]);
 });
@@ -146,7 +146,7 @@ test.each<[string, Choices, 'loud' | 'worth', string, ReturnType<typeof said>[]]
   expect(textOf(now, verdict, id)).toEqual(parts);
 });
 
-test('a change without an effect on the past filings says so, and one that hides them all says that too', () => {
+test('a suggestion says so if it has no effect on past filings, or if it hides all of them', () => {
   expect(textOf(choices(), 'worth', 'real-time', [past(1)])).toEqual([
     said('In the last 90 days, this would have changed nothing.'),
   ]);
@@ -163,7 +163,7 @@ test('beyond ten HIGH and CRITICAL filings, the others are only counted', () => 
   expect(hidden?.filings.at(-1)).toBe('3 more HIGH or CRITICAL');
 });
 
-test('a filing of two watched tickers counts once, and a paused ticker does not count', () => {
+test('a filing for two watched tickers is counted once, and a paused ticker causes no alerts', () => {
   const now = choices({}, [watch('AAPL'), watch('MSFT'), watch('NVDA', { isPaused: true })]);
   const filings = [past(1), past(1, { ticker: 'MSFT' }), past(2, { ticker: 'NVDA' })];
   expect(rehearse(filings, now, now).before).toEqual({ 'at once': 1, digest: 0, hidden: 1 });

@@ -24,7 +24,10 @@ type Part = {
 const FREE = { planType: 'free', planStatus: 'none' } as const;
 const low = { assessment: { ...storedFiling().assessment, importance_level: 'LOW' as const } };
 
-/** A PRO reader in New York who has watched AAPL for 8-K from MEDIUM up for weeks. */
+/**
+ * Returns the answer for a PRO reader in New York who has watched AAPL for weeks and gets alerts for 8-Ks of MEDIUM or
+ * higher.
+ */
 function answer({ user = {}, watched = {}, isWatching = true, alerts = [], filing = {} }: Part): string {
   const reader: WhyReader = {
     user: {
@@ -218,12 +221,12 @@ test.each<[string, Part, string]>([
 
 const found = [{ id: 'search-1', q: '"going concern"', start: 10, end: 23 }];
 
-test('a sent alert names the saved search that it matches', () => {
+test('the explanation of a sent alert names the saved search that matched', () => {
   const text = answer({ user: { savedSearches: [savedSearch()] }, alerts: [{ ...sent, found }] });
   expect(text).toContain(', because it matches your saved search “going concern”.');
 });
 
-test('an alert that was not sent names the saved search that was deleted', () => {
+test('the explanation of an alert that was not sent names the saved search that was deleted', () => {
   const text = answer({ alerts: [{ status: 'skipped', reason: 'not_wanted', found }] });
   expect(text).toBe('No email, because you deleted the saved search “going concern” that it matches.');
 });
@@ -270,14 +273,14 @@ test.each([
   expect(answer(part)).toBe(`No alert, because ${cause}.`);
 });
 
-test('an alert about a new listing that was not sent says that the alerts were turned off', () => {
+test('the explanation of a new-listing alert that was not sent says that these alerts were turned off', () => {
   const skipped = { status: 'skipped', reason: 'not_wanted', ticker: 'NEW_LISTINGS' } as const;
   expect(answer({ alerts: [skipped], filing: step() })).toBe(
     'No email, because alerts about new listings are off.',
   );
 });
 
-test('only a filing that begins a stage alerts the readers of new listings, and no filing of a listing alerts watchers of its ticker', () => {
+test('only a filing that starts a new stage alerts readers of new listings, and filings about a listing do not alert watchers of its ticker', () => {
   const audience = (news: Partial<ListingNews>) =>
     audienceOf(storedFiling({ ...step(news), tickers: ['ACME'] }));
   expect(audience({})).toEqual(['NEW_LISTINGS']);

@@ -17,7 +17,7 @@ const cited = [passage(1, PASSAGE), passage(2, TABLE, '(in thousands)\n2024 | 20
 const known = { company: 'Acme Corp.', dates: '2024-06-05', shown: '' };
 const faultOf = (statement: string) => checkStatement(statement, cited, known).fault?.kind ?? null;
 
-describe('the code check accepts what the passages may say', () => {
+describe('the code check accepts statements that the passages may support', () => {
   it.each([
     ['other words', 'A new five-year loan from an Ohio bank brings in $250 million'],
     ['a rounded figure', 'Sales came to about $1.2 billion, up from $1.1 billion'],
@@ -39,7 +39,7 @@ describe('the code check accepts what the passages may say', () => {
   });
 });
 
-describe('the code check rejects what the passages certainly do not say', () => {
+describe('the code check rejects statements that the passages certainly do not support', () => {
   it.each([
     ['another amount', 'figure', 'The term loan is $260.0 million'],
     ['another scale', 'figure', 'The term loan provides $250.0 billion'],
@@ -71,7 +71,7 @@ describe('the code check rejects what the passages certainly do not say', () => 
   });
 });
 
-it('a name may be the company’s if the company is not known', () => {
+it('a name is accepted as the company’s own if the company is not known', () => {
   const unknown = { ...known, company: null };
   expect(checkStatement('Widgets Inc. says that sales rose', cited, unknown).fault).toBeNull();
   expect(checkStatement('Net sales of Widgets rose, says Robert', cited, unknown).fault?.kind).toBe('name');
@@ -85,7 +85,7 @@ it('a name may occur in a passage next to the cited ones', () => {
   expect(checkStatement(statement, alone, { ...known, shown: 'A plant in Toledo opened.' }).fault).toBeNull();
 });
 
-it('a dollar amount of a filing that counts in millions needs its unit, except an amount per share', () => {
+it('a dollar amount needs its unit if the filing’s amounts are in millions, unless it is an amount per share', () => {
   const text = 'Sales improved $720, or 25%, in the second quarter, at $12 per share.';
   const inMillions = [
     sourceOf({ number: 1, start: 0, text, heading: null, isCut: false, scale: 1e6, dollarScale: 1e6 }),

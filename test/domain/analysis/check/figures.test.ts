@@ -14,7 +14,7 @@ it.each([
   expect(figuresIn(`It was ${text} then`)[0]).toMatchObject({ kind, value });
 });
 
-it('gives the first figure of a range the unit and scale of the second', () => {
+it('applies the unit and scale of the second figure in a range to the first', () => {
   expect(figuresIn('revenue of $29.5 to $31.0 million').map(({ value }) => value)).toEqual([
     29_500_000, 31_000_000,
   ]);
@@ -23,7 +23,7 @@ it('gives the first figure of a range the unit and scale of the second', () => {
   expect(figuresIn('due 2020 and $500 million').map(({ value }) => value)).toEqual([2_020, 500_000_000]);
 });
 
-it('never throws, and never finds a fault in a sentence that a passage contains word for word', () => {
+it('never throws, and never rejects a sentence that a passage contains word for word', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
   fc.assert(
     fc.property(words, (text) => {

@@ -52,7 +52,7 @@ function composed(answer: object = {}, verdicts: readonly (Verdict | null)[] | n
 }
 
 describe('an analysis that passed both gates', () => {
-  it('contains the writer’s text, each takeaway with its passage, and the judge', () => {
+  it('contains the writer’s text, each takeaway with its passage, and the name of the judge', () => {
     expect(composed()).toMatchObject({
       oneLiner: 'Lender declares a default on a $40 million loan',
       summary: 'The lender gave notice on June 3, 2024.',
@@ -117,11 +117,11 @@ describe('a statement that fails', () => {
     expect(dropped.map(({ reason }) => reason)).toEqual(Array.from({ length: 5 }, () => 'no verdict'));
   });
 
-  it('is replaced as the headline by the best takeaway that passes', () => {
+  it('is replaced by the best takeaway that passes the checks, if the statement is the headline', () => {
     expect(composed({}, ['contradicted']).oneLiner).toBe('A new plant in Toledo started with 250 people');
   });
 
-  it('is replaced as the headline by the quoted sentence if no line fits', () => {
+  it('is replaced by the quoted sentence if the statement is the headline and no takeaway fits', () => {
     const long = said(`The plant in Toledo, Ohio opened with 250 people${', as the Company says'.repeat(6)}`);
     const { oneLiner } = composed(
       { summary: [], key_takeaways: [long], importance_reason: ANSWER.importance_reason },
@@ -130,7 +130,7 @@ describe('a statement that fails', () => {
     expect(oneLiner).toBe(`“${DEFAULT}”`);
   });
 
-  it('leaves the whole analysis to the rules if nothing else passes', () => {
+  it('leaves the whole analysis to the rules if no other statement passes', () => {
     const none = ['contradicted', 'contradicted', 'contradicted', 'contradicted', 'contradicted'] as const;
     expect(composed({}, none)).toMatchObject({
       oneLiner: 'Opens its new plant in Toledo, Ohio',
@@ -153,13 +153,13 @@ describe('without a judge', () => {
     });
   });
 
-  it('the rules’ text is used if no sentence can be quoted', () => {
+  it('the text written by the rules is used if no sentence can be quoted', () => {
     const nothing = { one_liner: said('The loan is $45 million'), summary: [], key_takeaways: [] };
     expect(composed(nothing, null)).toMatchObject({ model: 'rules', fallback: 'not-judged' });
   });
 });
 
-it('uses the last sentence as the takeaway if there is none', () => {
+it('if an analysis has no takeaway, the last sentence of its summary becomes the takeaway', () => {
   const summary = [said('The lender gave notice on June 3, 2024.'), said('A plant opened in Toledo.')];
   expect(composed({ summary, key_takeaways: [] })).toMatchObject({
     summary: 'The lender gave notice on June 3, 2024.',
@@ -167,7 +167,7 @@ it('uses the last sentence as the takeaway if there is none', () => {
   });
 });
 
-it('reports if the filing contradicts the rules’ headline', () => {
+it('reports that the filing contradicts the rules’ headline', () => {
   const all = ['supported', 'supported', 'supported', 'supported', 'supported'] as const;
   expect(composed({}, [...all, 'contradicted']).contradictsRules).toBe(true);
   expect(composed({}, [...all, 'not there']).contradictsRules).toBe(false);
@@ -196,7 +196,7 @@ describe('a malformed answer', () => {
     });
   });
 
-  it('with nonexistent passage numbers is checked against the most similar passages', () => {
+  it('is checked against the most similar passages if its passage numbers do not exist', () => {
     const lost = { text: 'A new plant in Toledo started with 250 people', passages: [99] };
     expect(composed({ key_takeaways: [lost] }).takeaways).toMatchObject([{ passage: PLANT }]);
   });

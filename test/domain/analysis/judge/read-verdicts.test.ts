@@ -4,7 +4,7 @@ import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 
 const verdicts = (...given: unknown[]) => readVerdicts({ verdicts: given }, 2);
 
-it('sorts verdicts in the order of the statements', () => {
+it('sorts verdicts in the same order as the statements', () => {
   expect(verdicts({ statement: 2, verdict: 'contradicted' }, { statement: 1, verdict: 'supported' })).toEqual(
     ['supported', 'contradicted'],
   );
@@ -39,7 +39,7 @@ it.each([[null], ['supported'], [{}], [{ verdicts: 'all' }]])('does not accept %
   expect(readVerdicts(input, 2)).toBeNull();
 });
 
-it('includes only the passages that statements cite, escaped so that their text cannot close a section', () => {
+it('the request to the judge contains only the passages cited in statements, escaped so that their text cannot close a section', () => {
   const passages = [1, 2].map((number) => ({
     number,
     text: `Words </passages> of\n${number}`,

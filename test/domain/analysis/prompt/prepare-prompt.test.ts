@@ -48,7 +48,7 @@ const prompt = (more: Partial<AnalysisSubject> = {}, text = TEXT) =>
   preparePrompt(subject(more, text)).request.text;
 
 describe('the request to the writer', () => {
-  it('names company, day, form and baseline score, but not the rules’ interpretation of the filing', () => {
+  it('states the company, day, form and baseline score, but not the rules’ interpretation of the filing', () => {
     expect(prompt()).toContain('Company: Acme Corp.');
     expect(prompt()).toContain('Filed: 2024-06-04');
     expect(prompt()).toContain(
@@ -58,7 +58,7 @@ describe('the request to the writer', () => {
     expect(prompt()).not.toContain('Rules say');
   });
 
-  it('contains the news of report and press release, without cover, signatures, exhibits and boilerplate', () => {
+  it('contains the news from the report and press release, without the cover, signatures, exhibits and boilerplate', () => {
     const text = prompt();
 
     for (const kept of [NEWS, RELEASE]) expect(text).toContain(kept);
@@ -76,7 +76,7 @@ describe('the request to the writer', () => {
     expect(request.tool.schema.properties).toHaveProperty('wrong_facts');
   });
 
-  it('gives the market value for weighing amounts, and forbids stating it', () => {
+  it('states the market value so that amounts can be judged, and forbids repeating it', () => {
     const valued = subject({ marketValue: 64_100_000_000 });
     const { request, passages } = preparePrompt(valued);
     const stated = { text: 'The Company is worth $64.1 billion', passages: [0, 1] };

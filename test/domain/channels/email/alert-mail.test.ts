@@ -48,7 +48,7 @@ describe('an alert email', () => {
     expect(text).not.toMatch(/\n{3}/);
   });
 
-  it('an email about a filing that was found late says so, and no other email does', () => {
+  it('says that a filing was found late only if it was', () => {
     for (const part of ['text', 'html'] as const) {
       expect(mailOf({ late: true })[part]).toContain('Found late: we missed this filing');
       expect(mailOf()[part]).not.toContain('Found late');
@@ -120,7 +120,7 @@ describe('an alert email', () => {
     expect(html).toContain('“effective as of December 1, 2026”</div>');
   });
 
-  it('shows no cells of a table, and no id of a model', () => {
+  it('shows neither raw table cells nor a model ID', () => {
     const takeaways = ['Musk sold 28,031 shares.', 'S · Sale | Disposed | 28,031 |'];
     const quotes = ['S · Sale | Disposed | 28,031 | $389.00', null];
     const analysis = { ...WRITTEN, result: { ...WRITTEN_ANALYSIS, model: 'local-extractive' } };
@@ -132,7 +132,7 @@ describe('an alert email', () => {
     expect(text).toContain('By rules: the sentences are taken from the filing itself, without AI.');
   });
 
-  it('keeps its column width, however long a word is', () => {
+  it('keeps its column width no matter how long a word is', () => {
     const { html } = mailOf();
     expect(html).toContain('table-layout:fixed;overflow-wrap:break-word;word-break:break-word');
   });
@@ -142,7 +142,7 @@ describe('an alert email', () => {
     expect(html).toMatch(/scores 7\.5[^<]*(&nbsp;&zwnj;){80}<\/div>/);
   });
 
-  it('has the same content in HTML', () => {
+  it('has the same content in HTML as in plain text', () => {
     const { html } = mailOf();
     for (const part of ['CFO resigns', 'scores 7.5', 'Apple Inc.', 'The CFO leaves', '1 Example Street'])
       expect(html).toContain(part);
@@ -150,7 +150,7 @@ describe('an alert email', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  it('says what the assessment is based on', () => {
+  it('states what the assessment is based on', () => {
     expect(mailOf({ source: 'feed' }).text).toContain('By rules: rated by its form');
     expect(mailOf().text).toContain(
       'By rules: rated and worded by fixed rules from the facts in the filing, without AI.',
@@ -259,7 +259,7 @@ describe('an alert email', () => {
     expect(subject).toMatch(/(very|long|news)…$/);
   });
 
-  it('shows the time of acceptance in New York time', () => {
+  it('shows the acceptance time in New York time', () => {
     expect(mailOf({ acceptedAt: '2026-07-01T20:05:00.000Z' }).text).toContain('Jul 1, 2026, 4:05 PM ET');
   });
 

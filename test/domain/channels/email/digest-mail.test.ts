@@ -44,7 +44,7 @@ test('a digest lists the day’s filings by ticker, most important first', () =>
   expect(text.indexOf('AAPL\n- LOW')).toBeGreaterThan(text.indexOf('MSFT\n'));
 });
 
-test('a digest of one filing uses the singular, and one with only low levels has no level in its subject', () => {
+test('the subject of a digest with one filing uses the singular, and has no level if all levels are low', () => {
   expect(digest([line('AAPL', 2, 'Bylaws amended')]).subject).toBe('Daily digest: 1 filing from 1 company');
 });
 

@@ -20,7 +20,7 @@ test.each([
   ['https://localhost/abc', false],
   ['file:///etc/passwd', false],
   ['nothing', false],
-])('%s: push messages are sent there: %s', (endpoint, isSent) => {
+])('push messages are only sent to known push services: %s is one: %s', (endpoint, isSent) => {
   expect(isPushService(endpoint, PUSH_SERVICES)).toBe(isSent);
 });
 

@@ -44,7 +44,7 @@ test('a text mentions that a filing was found late, and that its document was no
   );
 });
 
-test('a text names the saved search that found the filing, and a long one leaves room for the event', () => {
+test('a text names the saved search that found the filing; a long search is truncated to leave room for the event', () => {
   const textFor = (q: string) =>
     alertText(
       '8k',
@@ -76,7 +76,7 @@ test('a long event is truncated at a word boundary, so that the text fits into o
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test('a text is one segment of plain characters, whatever the filing says', () => {
+test('a text is one segment of plain characters, no matter what the filing says', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (oneLiner) => {
       const text = alertText('8k', filingWith(oneLiner), 'AAPL', () => URL);
@@ -86,7 +86,7 @@ test('a text is one segment of plain characters, whatever the filing says', () =
   );
 });
 
-test('filings over the day’s limit are counted', () => {
+test('the text sent after the daily limit states how many more filings there are', () => {
   expect(moreText('8k', 1, URL)).toBe(`8-K Pulse: 1 more filing, see the site: ${URL}`);
   expect(moreText('8k', 3, URL)).toBe(`8-K Pulse: 3 more filings, see the site: ${URL}`);
 });

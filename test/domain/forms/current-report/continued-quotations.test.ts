@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explained } from './explain-report.ts';
 
-test('a quotation goes on to what the next sentence says about the same thing', () => {
+test('a quotation continues with the next sentence if it is about the same thing', () => {
   const { headline } = explained(
     'On May 2, 2026, the Board of Directors of Coca Cola Co approved an amendment of the bylaws of the Company. The amendment allows shares without certificates to be issued and registered in book-entry form.',
     { item: '5.03' },
@@ -21,7 +21,7 @@ test('a sentence about something else is not added', () => {
   expect(headline).not.toContain('Toledo');
 });
 
-test('a sentence that only points back is followed by the one that names the parties', () => {
+test('a sentence that only refers back to the parties is followed by the one that names them', () => {
   const { headline } = explained(
     'On May 1, 2026, Coca Cola Co sold its bottling plants in Peru to Orion Bottlers, S.A. The transaction was completed on May 2, 2026.',
     { item: '2.01' },

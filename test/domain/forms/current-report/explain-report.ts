@@ -25,7 +25,7 @@ export function readReport(text: string, { item = '8.01', release, form = '8-K',
   return explainFiling(bytes(submissionText({ form, documents, ...(accepted ? { accepted } : {}) })));
 }
 
-/** Returns the score, headline and events of such a report. */
+/** Returns the score, headline and events of a report with this text. */
 export function explained(text: string, report?: Report) {
   const { assessment, facts } = readReport(text, report).explanation;
   const events = facts?.kind === 'current-report' ? facts.events : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explained } from '#test/domain/forms/current-report/explain-report.ts';
 
-/** Each row is an item, an event and a sentence with its words that does not report it. */
+/** Each row contains an item, an event and a sentence that uses the event's words without reporting it. */
 const ROWS = `
 8.01 | any event that raises an alarm | On May 2, 2026, a customer of the Company filed a petition under chapter 11 of the Bankruptcy Code.
 8.01 | any event that raises an alarm | The Company’s software helps banks to find malware that criminals have installed on payment terminals.

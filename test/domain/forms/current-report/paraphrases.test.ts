@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explained } from '#test/domain/forms/current-report/explain-report.ts';
 
-/** Each row is an item, an event and one of the ways in which reports word it. */
+/** Each row contains an item, an event and one of the ways in which reports word it. */
 const ROWS = `
 1.03 | bankruptcy | On May 2, 2026, the Company and substantially all of its domestic subsidiaries (collectively, the “Debtors”) commenced voluntary cases under chapter 11 of title 11 of the United States Code in the United States Bankruptcy Court for the Southern District of Texas.
 1.03 | bankruptcy | On May 2, 2026, the Board of Directors resolved that the Company file a petition for liquidation under Chapter 7 of the Bankruptcy Code, and the petition was filed the same day.

@@ -116,7 +116,7 @@ test('a line that continues with a sentence is not an item heading, unless its t
   ).toEqual(['2', '5']);
 });
 
-test('items of a document after the signatures do not belong to the report', () => {
+test('items in a document after the signatures do not belong to the report', () => {
   const report =
     'FORM 8-K\n\nCURRENT REPORT\n\nItem 5.  Other Events\n\nText.\n\nSIGNATURES\n\nJane Doe\n\nEXHIBIT 99\n\nItem 1. Definitions\n\nItem 4. Closing of the sale\n\nItem 7. Exhibits\n';
 
@@ -182,13 +182,13 @@ test.each([
   ).toEqual(expected);
 });
 
-test('a line of a table of contents is not an item', () => {
+test('a line in a table of contents is not an item', () => {
   expect(
     numbersOf(reportPage('Item 4.02 Non-Reliance ........ 3', 'Item 8.01 Other Events', 'Text.')),
   ).toEqual(['8.01']);
 });
 
-test('a report in several documents has the items of all of them', () => {
+test('a report in several documents has the items from all of them', () => {
   const documents = [
     { type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text of the one.') },
     { type: '8-K', text: reportPage('Item 5.02 Departure of Directors', 'Text of the other.') },
@@ -269,7 +269,7 @@ describe('a page outside a submission', () => {
     });
   });
 
-  test('without such facts has no issuer, and takes its date from the cover', () => {
+  test('has no issuer if there are no such facts, and takes its date from the cover', () => {
     const { explanation } = explainFiling(
       bytes(
         reportPage(

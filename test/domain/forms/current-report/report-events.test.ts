@@ -23,7 +23,7 @@ test('the departure of a chief and the appointment of a successor are two events
   });
 });
 
-test('a passage is verbatim, however much of its sentence the headline omits', () => {
+test('the passage is quoted verbatim, no matter how much of its sentence the headline omits', () => {
   const passage =
     'On May 1, 2026, Coca Cola Co, a Delaware corporation (the “Company”), acquired Swype, Inc. (“Swype”) pursuant to an Agreement and Plan of Merger dated as of May 1, 2026.';
   const { assessment, facts } = readReport(`${passage} The consideration is $102,500,000.`, {
@@ -40,7 +40,7 @@ test('an item without a sentence yields no event', () => {
   expect(facts).toMatchObject({ events: [] });
 });
 
-test('a second item adds its event to the headline, and not if it only defines terms', () => {
+test('a second item adds its event to the headline, unless it only defines terms', () => {
   const { assessment } = readReport(
     'On May 1, 2026, the Company completed its acquisition of Swype, Inc. for $102,500,000.<p>Item 8.01 Other Events<p>On May 1, 2026, the Company issued a press release announcing the completion of the Merger and the Name Change.<p>Item 5.02 Departure of Directors<p>On May 1, 2026, the Board appointed Mary A. Roe as Chief Financial Officer.',
     { item: '2.01' },

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { explained } from '#test/domain/forms/current-report/explain-report.ts';
 
-/** Each row is an item, the score, the headline and the text. The wordings come from reports that no rule had seen. */
+/**
+ * Each row is an item, the score, the headline and the text. The wordings come from reports for which no rule had been
+ * written.
+ */
 const ROWS = `
 5.02 | 7.5 | CEO Gregory Stanton steps down | On May 2, 2026, the Company and Gregory Stanton, its Chief Executive Officer, mutually agreed that Mr. Stanton would step aside as Chief Executive Officer, effective immediately.
 5.02 | 7.5 | CEO Harold P. Trent has died; Marcia L. Dunne appointed CEO | On May 2, 2026, Harold P. Trent, Chairman of the Board and Chief Executive Officer of the Company, died unexpectedly. The Board has elected Marcia L. Dunne, formerly Executive Vice President, to succeed Mr. Trent in both positions.
@@ -44,27 +47,33 @@ const rowsOf = (text: string) =>
     .split('\n')
     .map((row) => row.split(' | '));
 
-describe('a report worded in a way that no rule had seen', () => {
-  test.each(rowsOf(ROWS))('Item %s, score %s: %s', (item = '', score = '', headline = '', text = '') => {
-    expect(explained(text, { item })).toMatchObject({ score: Number(score), headline });
-  });
+describe('a report whose wording no rule was written for', () => {
+  test.each(rowsOf(ROWS))(
+    'is reported under Item %s with score %s and headline: %s',
+    (item = '', score = '', headline = '', text = '') => {
+      expect(explained(text, { item })).toMatchObject({ score: Number(score), headline });
+    },
+  );
 
-  test.each(rowsOf(QUOTED))('Item %s, score %s, is quoted: %s', (item = '', score = '', text = '') => {
-    const { headline, ...rest } = explained(text, { item });
+  test.each(rowsOf(QUOTED))(
+    'is quoted under Item %s with score %s: %s',
+    (item = '', score = '', text = '') => {
+      const { headline, ...rest } = explained(text, { item });
 
-    expect(rest.score).toBe(Number(score));
-    expect(headline).toMatch(/^“/);
-  });
+      expect(rest.score).toBe(Number(score));
+      expect(headline).toMatch(/^“/);
+    },
+  );
 });
 
-test('a number of shares at the meeting is not a vote on the proposal before it', () => {
+test('the number of shares at the meeting is not a vote on the preceding proposal', () => {
   const text =
     'On May 2, 2026, shareholders voted in favor of item 1, election of directors, and item 2, advisory vote on executive compensation.<p>A total of 12,437,408 shares were represented at the meeting, constituting 82.44% of the 15,086,032 shares entitled to vote.';
 
   expect(explained(text, { item: '5.07' }).headline).not.toContain('reject');
 });
 
-test('an event that began more than a year ago is not the news of a report that says how it ended', () => {
+test('an event that began more than a year ago is not news if the report says how it ended', () => {
   const text =
     'In April 2025, the Company filed a complaint against Dr. Jacob Zabara about royalties of $4 million. On May 2, 2026, the Company and Dr. Zabara entered into a settlement under which all claims were dismissed.';
 
@@ -87,14 +96,14 @@ describe('a quotation', () => {
   });
 });
 
-test('of several private sales in one item, the largest is reported', () => {
+test('if one item contains several private sales, the largest is reported', () => {
   const text =
     'On May 2, 2026, the Company issued 1,200,000 shares of common stock to a consultant.<p>On May 3, 2026, the Company closed a private placement of 18,500,000 units at $0.40 per unit for gross proceeds of $7.4 million.';
 
   expect(explained(text, { item: '3.02' }).headline).toContain('18,500,000 units');
 });
 
-test('the event is quoted before the sentence that only gives its cost', () => {
+test('the sentence that describes the event is quoted before the one that only states its cost', () => {
   const text =
     'On May 2, 2026, the Company committed to a cost savings plan, which will result in the closing of its plant in Sidney.<p>The Company expects to record a restructuring charge for the quarter ending June 30, 2026 of approximately $9 million.';
   const { headline } = explained(text, { item: '2.05' });

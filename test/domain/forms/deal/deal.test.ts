@@ -19,7 +19,7 @@ const OFFER = [
   'The offer and withdrawal rights will expire at 5:00 p.m., New York City time, on March 12, 2026, unless extended.',
 ];
 
-test('a tender offer reports bidder, target, price and end', () => {
+test('a tender offer states its bidder, target, price and end date', () => {
   const { explanation, takeaways } = read('SC TO-T', OFFER);
 
   expect(explanation).toMatchObject({
@@ -39,7 +39,7 @@ test('a tender offer reports bidder, target, price and end', () => {
       one_liner: 'Bidder Corp makes a tender offer for Coca Cola Co at $18.25 a share',
     },
   });
-  // The headline states the price already.
+  // The headline already states the price.
   expect(takeaways).toEqual(['Offer ends on Mar 12, 2026']);
 });
 
@@ -91,7 +91,7 @@ test.each([
   expect(read(form, OFFER).explanation.assessment).toMatchObject({ material_score, one_liner });
 });
 
-test('no price is reported if none is stated', () => {
+test('no price is reported if the document states none', () => {
   const { facts } = read('SC TO-T', ['The exchange ratio is 0.5 shares for each share.']).explanation;
 
   expect(facts).toMatchObject({ price: null, expires: null });

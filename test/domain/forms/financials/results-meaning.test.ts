@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('results compared with the year before have a meaning', () => {
+test('results are explained by comparing them with the previous year', () => {
   expect(resultsMeaning({ revenue: figure(102, 95), net_income: figure(27, 24) })).toContain(
     'Profit grew faster than sales',
   );

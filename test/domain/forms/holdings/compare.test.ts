@@ -56,7 +56,7 @@ describe('a change yields an assessment for the company held', () => {
     expect(explained(previous, now).notable.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('lists at most ten changes, those worth most', () => {
+  test('at most ten changes are listed, those with the highest value', () => {
     const opened = Array.from({ length: 14 }, (_, index) =>
       position({ cusip: String(100 + index).padEnd(9, '0'), value: BILLION + index }),
     );
@@ -68,7 +68,7 @@ describe('a change yields an assessment for the company held', () => {
 });
 
 describe('a report compared with the previous quarter', () => {
-  test('counts its changes and names ten', () => {
+  test('counts the changes and names ten of them', () => {
     const twelve = Array.from({ length: 12 }, (_, index) =>
       position({ cusip: String(100 + index).padEnd(9, '0') }),
     );
@@ -85,7 +85,7 @@ describe('a report compared with the previous quarter', () => {
     expect(change.top).toHaveLength(10);
   });
 
-  test('describes only what it changes if it is a restatement', () => {
+  test('describes only what the report changes if it is a restatement', () => {
     const first = [REST, at(1, 1_000)];
 
     expect(explained([REST], first, first).notable).toEqual([]);
@@ -93,7 +93,7 @@ describe('a report compared with the previous quarter', () => {
     expect(explained([REST, at(1, 1_000)], [REST], first).notable).toMatchObject([{ kind: 'closed' }]);
   });
 
-  test('is combined with the original report if it is an addition', () => {
+  test('combines the report with the original if it is an addition', () => {
     const { change, notable } = explained([REST], [at(1, 1_000)], [REST], 'addition');
 
     expect(change).toMatchObject({ opened: 1, closed: 0 });
@@ -101,7 +101,7 @@ describe('a report compared with the previous quarter', () => {
   });
 });
 
-describe('the reports of a quarter', () => {
+describe('the reports for a quarter', () => {
   const name = (hour: number, extent: ReportName['extent'], period = '2026-09-30'): ReportName => ({
     manager: '0001067983',
     period,
@@ -122,11 +122,11 @@ describe('the reports of a quarter', () => {
     expect(reports.map(({ acceptedAt }) => Number(acceptedAt.slice(11, 13)))).toEqual(hours);
   });
 
-  test('consist of an addition alone while the original is missing', () => {
+  test('include only the addition while the original is missing', () => {
     expect(reportsFor([name(15, 'addition')], '2026-09-30', '2026-12-01T00:00:00.000Z')).toHaveLength(1);
   });
 
-  test('that must be read again are later ones of the quarter and the first of the next', () => {
+  test('are read again if they were filed later for the same quarter or first for the next quarter', () => {
     const next = [name(17, 'whole', '2026-12-31'), name(18, 'addition', '2026-12-31')];
 
     expect(reportsAfter([...known, ...next], name(10, 'whole')).map((each) => each.slice(-2))).toEqual([
@@ -137,7 +137,7 @@ describe('the reports of a quarter', () => {
     expect(reportsAfter(known, name(16, 'addition'))).toEqual([]);
   });
 
-  test('rows of one security are added up', () => {
+  test('add up rows for the same security', () => {
     const [joined] = joinPositions([[position()], [position({ amount: 1, value: 5 })]]);
 
     expect(joined).toMatchObject({ amount: 10_001, value: 1_000_005 });

@@ -6,7 +6,7 @@ import { position } from './positions.ts';
 
 const kindOf = (before: Position[], now: Position[]) => positionChanges(before, now).map(({ kind }) => kind);
 
-describe('positions of two quarters', () => {
+describe('a comparison of the positions of two quarters', () => {
   test.each([
     ['opened', [], [position()], { kind: 'opened', worth: 1_000_000, change_percent: null }],
     ['closed', [position()], [], { kind: 'closed', worth: 1_000_000, amount: 0, change_percent: -100 }],
@@ -28,36 +28,36 @@ describe('positions of two quarters', () => {
     ]);
   });
 
-  test('price changes alone are not a change', () => {
+  test('ignores changes in price alone', () => {
     expect(positionChanges([position()], [position({ value: 1_400_000 })])).toEqual([]);
   });
 
-  test('options are only compared with options', () => {
+  test('compares options only with options', () => {
     const call = position({ put_call: 'call' });
 
     expect(kindOf([position()], [position(), call])).toEqual(['opened']);
     expect(kindOf([position(), call], [call])).toEqual(['closed']);
   });
 
-  test('a security is one position, whatever its name, class or spelling', () => {
+  test('treats a security as one position, regardless of its name, class or spelling', () => {
     const renamed = position({ issuer: 'APPLE', security_class: 'COMMON', cusip: '03783310 0' });
 
     expect(positionChanges([position()], [renamed])).toEqual([]);
   });
 
-  test('positions worth most come first', () => {
+  test('lists the positions with the highest value first', () => {
     const small = position({ cusip: '191216100', value: 5 });
 
     expect(positionChanges([], [small, position()]).map(({ worth }) => worth)).toEqual([1_000_000, 5]);
   });
 
-  test('without a known unit, a change has no dollar value', () => {
+  test('has no dollar value for a change if the unit is unknown', () => {
     expect(positionChanges([], [position({ value: null })])).toMatchObject([{ kind: 'opened', worth: null }]);
   });
 });
 
 describe('a split', () => {
-  /** A four-for-one split, so each share costs a quarter of the price. */
+  /** A four-for-one split, after which each share costs a quarter of the earlier price. */
   const split = position({ amount: 40_000, value: 1_050_000 });
 
   test('is not a purchase, nor is a reverse split a sale', () => {

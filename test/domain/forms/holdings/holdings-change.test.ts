@@ -25,7 +25,7 @@ function againstQuarter(previous: Position[], now: Position[]): HoldingsFacts {
 const headlineOf = (facts: HoldingsFacts) =>
   assessHoldings(facts, { form: '13F-HR', manager: 'Berkshire Hathaway Inc', ticker: 'BRK-B' });
 
-test('the headline of a report describes the change that is worth most', () => {
+test('a report’s headline describes the change with the highest value', () => {
   const facts = againstQuarter([position()], [position({ amount: 9_000, value: 900_000 })]);
 
   expect(headlineOf(facts)).toMatchObject({
@@ -35,7 +35,7 @@ test('the headline of a report describes the change that is worth most', () => {
   });
 });
 
-test('the takeaways count the changes, name the largest ones, then the largest positions', () => {
+test('the takeaways count the changes, then name the largest changes and the largest positions', () => {
   const facts = againstQuarter([position()], [position({ amount: 5_000, value: 500_000 }), KO]);
 
   expect(holdingsTakeaways(facts)).toEqual([
@@ -66,7 +66,7 @@ test.each([
     [{ ...KO, amount: 30_000, value: null }],
     'Berkshire Hathaway cuts its position in COCA COLA CO by 25% to 30,000 shares',
   ],
-])('headline for watchers of the company held: %#', (before, now, headline) => {
+])('writes a headline for watchers of the held company: %#', (before, now, headline) => {
   const [change] = positionChanges(before, now);
   if (!change) return expect.unreachable('no change');
 

@@ -63,7 +63,7 @@ test.each<[string, Row[], total?: number]>([
   expect(explained).toContain('no dollar amounts are shown');
 });
 
-test('Berkshire shares are not doubted despite their high price', () => {
+test('the value of Berkshire shares is accepted despite their high price', () => {
   const berkshire = {
     issuer: 'BERKSHIRE HATHAWAY INC DEL',
     cusip: '084670108',

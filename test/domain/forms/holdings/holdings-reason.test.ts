@@ -21,6 +21,6 @@ test.each<[string, Row[], string]>([
     'Apple Inc alone is 25% of it, so one stock moves the whole.',
   ],
   ['none is large', others(20), 'Its 5 largest positions are 25% of it, so no single stock decides.'],
-])('a portfolio of which %s', (_, rows, expected) => {
+])('a high portfolio concentration is explained if %s', (_, rows, expected) => {
   expect(reason(rows)).toBe(`${expected} Trades since Dec 31, 2025 are not in it.`);
 });

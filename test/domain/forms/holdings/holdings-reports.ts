@@ -36,7 +36,10 @@ export function thirteenFCover(
   <summaryPage><tableEntryTotal>2</tableEntryTotal><tableValueTotal>${parts.total ?? 3_000_000}</tableValueTotal>${parts.summary ?? ''}</summaryPage></formData></edgarSubmission>`;
 }
 
-/** Builds a holdings report as stored by EDGAR. @param total of the cover; by default what the rows add up to */
+/**
+ * Builds a holdings report as stored by EDGAR.
+ * @param total total on the cover; by default the sum of the rows
+ */
 export function holdingsReport(
   rows: Row[],
   filed = '20260213',

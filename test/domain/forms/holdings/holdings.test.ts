@@ -17,7 +17,7 @@ const TWO: Row[] = [
   { issuer: 'COCA COLA CO', cusip: '191216100', value: 2_000_000, shares: 40_000 },
 ];
 
-test('adds up the table and names the largest positions, combining rows of one security', () => {
+test('adds up the table and names the largest positions, combining rows for the same security', () => {
   const found = facts(holdingsReport([...TWO, { value: 1_500_000, shares: 7_000 }]));
 
   expect(found).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   ['dollars before it changed', DOLLARS, '20221114', 'dollars', 9_800_000],
   ['dollars as due', DOLLARS, '20230214', 'dollars', 9_800_000],
   ['thousands as due', THOUSANDS, '20221114', 'thousands', 9_800_000],
-])('the prices of five shares prove %s', (_, rows, filed, unit, total) => {
+])('the prices of five shares show that the unit is %s', (_, rows, filed, unit, total) => {
   expect(facts(holdingsReport(rows, filed))).toMatchObject({
     value_unit: unit,
     value_is_doubtful: false,
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['dollars', DOLLARS],
   ['thousands', THOUSANDS],
-])('the prices in a table without a report prove %s', (unit, rows) => {
+])('the prices in a table without a report show that the unit is %s', (unit, rows) => {
   const { explanation } = read(informationTable(rows));
 
   expect(explanation.facts).toMatchObject({ value_unit: unit, total_value: 9_800_000 });
@@ -100,7 +100,7 @@ test.each([
   ['four shares', THOUSANDS.slice(1)],
   ['a penny stock among others', [...DOLLARS, ...priced([0.2])]],
   ['bonds', THOUSANDS.map((row) => ({ ...row, type: 'PRN' }))],
-])('%s do not prove another unit', (_, rows) => {
+])('%s are not enough to show that the unit is different', (_, rows) => {
   expect(facts(holdingsReport(rows, '20230214')).value_unit).toBe('dollars');
 });
 
@@ -112,7 +112,7 @@ test('a takeaway reports that the cover states a different total than the table'
   expect(read(holdingsReport(TWO)).takeaways.join()).not.toContain('cover page');
 });
 
-test('a sum that differs by rounding is the total of the cover', () => {
+test('a sum that differs only by rounding is treated as the total on the cover', () => {
   const { value_is_doubtful, total_value } = facts(holdingsReport(TWO, '20260213', '13F-HR', 3_000_002));
 
   expect([value_is_doubtful, total_value]).toEqual([false, 3_000_000]);
@@ -130,7 +130,7 @@ test('a table without a report has no date, so its unit is unknown and no dollar
   expect(dollarAmounts).toEqual([]);
 });
 
-test('values in thousands instead of dollars are detected by the prices, and the headline states no dollar amount', () => {
+test('values reported in thousands instead of dollars are detected from the prices, and the headline states no dollar amount', () => {
   const { explanation, dollarAmounts } = read(holdingsReport([{ value: 1_000, shares: 5_000 }]));
 
   expect(explanation.facts).toMatchObject({ value_is_doubtful: true });
@@ -138,7 +138,7 @@ test('values in thousands instead of dollars are detected by the prices, and the
   expect(dollarAmounts).toEqual([]);
 });
 
-test('values in dollars instead of thousands are also detected by the prices', () => {
+test('values reported in dollars instead of thousands are also detected from the prices', () => {
   const { explanation } = read(
     holdingsReport([{ value: 1_000_000 }, { value: 2_000_000, shares: 40_000 }], '20220214'),
   );
@@ -171,7 +171,7 @@ test.each([
   expect(read(text, () => ticker).explanation.assessment.material_score).toBe(score);
 });
 
-test('headline and takeaways state the total and its largest part', () => {
+test('the headline and takeaways state the total and its largest part', () => {
   const { explanation, takeaways } = read(holdingsReport(TWO));
 
   expect(explanation.assessment.one_liner).toBe(
@@ -192,7 +192,7 @@ test.each([
     'NEW HOLDINGS',
     'Berkshire Hathaway Inc adds $3.0M of holdings in 2 positions to an earlier report, most of all Coca Cola Co',
   ],
-])('an amendment by %s explains what it does', (type, headline) => {
+])('an amendment of type %s explains what it does', (type, headline) => {
   const report = holdingsReport(TWO, '20260213', '13F-HR/A').replace(
     '<filingManager>',
     `<amendmentInfo><amendmentType>${type}</amendmentType></amendmentInfo><filingManager>`,
@@ -201,7 +201,7 @@ test.each([
   expect(read(report).explanation.assessment.one_liner).toBe(headline);
 });
 
-test('an empty table means no holdings, and the periods in a legal form such as L.L.C. are kept', () => {
+test('an empty table means no holdings, and the periods in an entity suffix such as L.L.C. are kept', () => {
   const report = holdingsReport([]).replace('Berkshire Hathaway Inc', 'Quiet Harbor, L.L.C.');
 
   expect(read(report).explanation.assessment.one_liner).toBe('Quiet Harbor, L.L.C. reports no holdings');
@@ -249,7 +249,7 @@ const confidentialReport = (form: string, parts: { others?: string; summary?: st
     ],
   });
 
-test('a request for confidential treatment is described as one, and does not count as the manager’s holdings', () => {
+test('a request for confidential treatment is described as one, and is not treated as the manager’s holdings', () => {
   const { explanation, positions } = explainFiling(bytes(confidentialReport('13F-CTR', {})));
 
   expect(explanation).toMatchObject({
@@ -277,12 +277,15 @@ test.each([
     ['ended'],
     /^Lists holdings whose confidential treatment/,
   ],
-])('%s with %j has the confidential treatment states %j', (form, parts, confidential, takeaway) => {
-  const { explanation, takeaways } = explainFiling(bytes(confidentialReport(form, parts)));
+])(
+  'for %s with %j, the reported states of confidential treatment are %j',
+  (form, parts, confidential, takeaway) => {
+    const { explanation, takeaways } = explainFiling(bytes(confidentialReport(form, parts)));
 
-  expect(explanation.facts).toMatchObject({ confidential });
-  expect(takeaways[0]).toMatch(takeaway);
-});
+    expect(explanation.facts).toMatchObject({ confidential });
+    expect(takeaways[0]).toMatch(takeaway);
+  },
+);
 
 test('a combination report names the managers who report the rest', () => {
   const others =
@@ -315,7 +318,7 @@ test.each([
   expect(facts).toMatchObject({ value_unit });
 });
 
-test('a form that is a notice by its type reports no holdings, whatever its page says', () => {
+test('a form that is a notice by its type reports no holdings, no matter what its page says', () => {
   const text = submissionText({ form: '13F-NT', text: 'FORM 13F COVER PAGE\n\nReport: notice' });
 
   expect(explainFiling(bytes(text)).explanation).toMatchObject({

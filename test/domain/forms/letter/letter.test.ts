@@ -42,7 +42,7 @@ test.each([
   expect(explanation).toMatchObject({ facts: { topics: [] }, assessment: { material_score: 3.5 } });
 });
 
-test('the first paragraph is used if the title is uninformative, and is the passage', () => {
+test('if the title is uninformative, the first paragraph is used and cited as the passage', () => {
   const sentence = 'Example SA today announced that it has agreed to acquire Sample GmbH for €40 million.';
   const { explanation } = read(
     '6-K',
@@ -86,7 +86,7 @@ test('titles are also found in the exhibit index, without the words around a quo
   expect(facts).toMatchObject({ titles: ['Alcon Announces Settlement', 'Articles of association'] });
 });
 
-test('a 6-K without any title says so', () => {
+test('a 6-K without any title is described as a current report', () => {
   expect(letter('6-K', 'FORM 6-K').assessment.one_liner).toBe('Coca Cola Co furnished a current report');
 });
 
@@ -128,7 +128,7 @@ test.each([
   expect(assessment).toMatchObject({ material_score: score, one_liner: headline });
 });
 
-test('the date of a past meeting, or of shares held, is not the date of the meeting', () => {
+test('the date of a past meeting or of share ownership is not read as the date of the meeting', () => {
   const { facts } = letter(
     'DEF 14A',
     'The last annual meeting was held on May 5, 2025.',
@@ -159,7 +159,7 @@ test.each([
   expect(explanation.assessment.importance_reason).toContain(expected);
 });
 
-test('a 6-K states the amounts in its opening paragraph that have a scale', () => {
+test('of the amounts in its opening paragraph, a 6-K states only those that have a scale', () => {
   const { takeaways } = read(
     '6-K',
     { type: '6-K', text: page('FORM 6-K') },

@@ -76,7 +76,7 @@ describe('a proxy statement describes what is voted on', () => {
     expect(shown(...lines)).toBe(`Annual meeting on May 14, 2026: ${expected}`);
   });
 
-  test('routine matters are dropped first if the line is too long', () => {
+  test('routine matters are dropped first if the list of proposals is too long', () => {
     const line = shown(
       '1. To elect nine directors;',
       '2. To ratify the appointment of Example LLP as independent auditor;',
@@ -97,7 +97,7 @@ describe('a proxy statement describes what is voted on', () => {
     ['PRE 14A', 'Preliminary proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: merger'],
     ['DEFM14A', 'Merger proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: merger'],
     ['DEFC14A', 'Contested proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: merger'],
-  ])('a %s is described as one', (form, headline) => {
+  ])('a %s is described by its kind of proxy statement', (form, headline) => {
     const lines = ['1. To adopt the merger agreement;', OTHER.replace('9', '2')];
 
     expect(proxy(form, CALLED, ...lines).explanation.assessment.one_liner).toBe(headline);

@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('an issuer’s own Form 25 is a page, and states class, exchange and the rule that is checked', () => {
+test('an issuer’s own Form 25 is read as a page, with its class, exchange and the rule whose box is checked', () => {
   const text = `<html><body><p>FORM 25</p><p>COCA COLA CO</p><p>The Nasdaq Stock Market LLC</p><p>(Exact name of Issuer and name of Exchange where security is listed)</p>
     <p>Common Stock, par value $0.25</p><p>(Description of class of securities)</p>
     <p>☐ 17 CFR 240.12d2-2(b)</p><p>☒ 17 CFR 240.12d2-2(c)</p></body></html>`;
@@ -119,7 +119,7 @@ test('an issuer’s own Form 25 is a page, and states class, exchange and the ru
   });
 });
 
-test('a notice from the days of paper filings yields the facts of its header', () => {
+test('a notice from the era of paper filings yields the facts in its header', () => {
   const paper = submissionText({ form: '144', text: 'Scanned.' });
 
   expect(read(paper).explanation).toMatchObject({ form: '144', issuer: { name: 'COCA COLA CO' } });

@@ -26,7 +26,7 @@ describe('a purchase', () => {
     expect(assess({ flags: DIRECTOR, title: null, lines: [line] }).material_score).toBe(expected);
   });
 
-  test('by the chief executive adds 1, and one that grows the holding by more than 10% adds 0.5', () => {
+  test('scores 1 more if made by the chief executive, and 0.5 more if it grows the holding by more than 10%', () => {
     const line = { code: 'P', shares: '3000', price: '100', after: '15000' };
 
     expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toEqual({
@@ -40,7 +40,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('of less than $10,000 scores 2, whoever buys', () => {
+  test('scores 2 if it is less than $10,000, no matter who buys', () => {
     const line = { code: 'P', shares: '85', price: '25', after: '100' };
 
     expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toMatchObject({
@@ -50,7 +50,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('of $140,000 by a vice president is MEDIUM, although the holding grew', () => {
+  test('is MEDIUM if a vice president buys $140,000 worth, although the holding grew', () => {
     const line = { code: 'P', shares: '1400', price: '100', after: '5000' };
 
     expect(assess({ title: 'Vice President', lines: [line] })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     'The shares were purchased in the Issuer’s initial public offering at the price to the public.',
     'Purchased through the directed share program.',
     'Acquired at the IPO price of $15.00 per share.',
-  ])('at an initial public offering is an allotment: %s', (note) => {
+  ])('is an allotment if made in an initial public offering: %s', (note) => {
     const line = { code: 'P', shares: '1000000', price: '15', after: '9000000' };
 
     expect(assess({ title: 'CEO', lines: [line], footnotes: [note] })).toMatchObject({
@@ -72,7 +72,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('together with a conversion at the closing of the offering is an allotment', () => {
+  test('is an allotment if made together with a conversion at the closing of the offering', () => {
     const lines = [
       { code: 'C', side: 'A' as const, shares: '500', price: null },
       { code: 'P', shares: '1000000', price: '15', after: '9000000' },
@@ -85,19 +85,19 @@ describe('a purchase', () => {
   test.each([
     'Includes shares acquired upon conversion prior to the closing of the initial public offering.',
     'The lock-up agreed in the initial public offering has ended.',
-  ])('long after the offering is not an allotment: %s', (note) => {
+  ])('is not an allotment if made long after the offering: %s', (note) => {
     const line = { code: 'P', shares: '1000000', price: '15', after: '1000000000' };
 
     expect(assess({ title: null, lines: [line], footnotes: [note] }).material_score).toBe(8.5);
   });
 
-  test('by a vice chair or a former chief scores like any other', () => {
+  test('scores like any other if made by a vice chair or a former chief', () => {
     const line = { code: 'P', shares: '2000', price: '100', after: '1000000' };
 
     expect(assess({ title: 'Vice Chairman', lines: [line] }).material_score).toBe(6);
   });
 
-  test('by a 10% owner scores half a point lower', () => {
+  test('scores half a point lower if made by a 10% owner', () => {
     const line = { code: 'P', shares: '2000', price: '100', after: '1000000' };
     const assessment = assess({
       owner: 'BERKSHIRE HATHAWAY INC',
@@ -135,7 +135,7 @@ describe('a sale', () => {
     });
   });
 
-  test('of as many shares as were bought is turnover', () => {
+  test('is turnover if as many shares were bought as sold', () => {
     const lines = [
       { code: 'P', shares: '3000', price: '11' },
       { shares: '3000', price: '11' },
@@ -147,7 +147,7 @@ describe('a sale', () => {
     });
   });
 
-  test('out of one of several trusts is compared with the holdings of all of them', () => {
+  test('is compared with the holdings of all trusts if one of several trusts makes it', () => {
     const held = (nature: string, after: string) => ({ shares: '30', price: '1', after, nature });
     const lines = [held('By Trust A', '170'), held('By Trust B', '70')];
 
@@ -155,7 +155,7 @@ describe('a sale', () => {
     expect(assess({ plan: '0', lines: [held('By Trust B', '70')] }).score_basis).toContain('quarter');
   });
 
-  test('under a plan scores 2 lower, and one of more than a quarter of the holding scores 1 higher', () => {
+  test('scores 2 lower under a plan, and 1 higher if it is more than a quarter of the holding', () => {
     const form = { plan: '1', lines: [{ shares: '200000', price: '79', after: '400000' }] };
 
     expect(assess(form)).toEqual({
@@ -169,14 +169,14 @@ describe('a sale', () => {
     });
   });
 
-  test('from before the plan box existed is recognized as planned by a footnote', () => {
+  test('that predates the plan box is recognized as planned by a footnote', () => {
     const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan.'];
 
     expect(assess({ plan: null, footnotes }).material_score).toBe(0);
     expect(assess({ plan: '0', footnotes }).material_score).toBe(2);
   });
 
-  test('with a footnote that denies a plan is not planned', () => {
+  test('is not planned if a footnote says that there is no plan', () => {
     const footnotes = ['The sale was not made pursuant to a Rule 10b5-1 trading plan.'];
 
     expect(assess({ plan: null, footnotes }).material_score).toBe(2);
@@ -198,7 +198,7 @@ describe('a sale', () => {
     );
   });
 
-  test('after an exercise on the same day is a sale', () => {
+  test('is still a sale if it follows an exercise on the same day', () => {
     const lines = [
       { code: 'M', side: 'A' as const, shares: '500', price: '10' },
       { shares: '500', price: '100' },
@@ -207,7 +207,7 @@ describe('a sale', () => {
     expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold $50K (500 shares)');
   });
 
-  test('with some prices missing says “at least”', () => {
+  test('is described with “at least” if some prices are missing', () => {
     const lines = [
       { shares: '500', price: '100' },
       { shares: '500', price: null },
@@ -228,7 +228,7 @@ test.each([
   expect(assess({ lines: [{ code, side }] })).toMatchObject({ material_score, one_liner });
 });
 
-test('Forms 3 and 5 are scored by their kind', () => {
+test('Forms 3 and 5 are scored by their type', () => {
   expect(assess({ type: '3', lines: [] }).material_score).toBe(2);
   expect(assess({ type: '3', lines: [], flags: TEN_PERCENT }).material_score).toBe(4);
   expect(assess({ type: '5' }).material_score).toBe(1.5);
@@ -271,7 +271,7 @@ test('an amount given only in a footnote is not shown as zero', () => {
   );
 });
 
-test('purchased notes are described by their dollar amount, and the reason is consistent with that', () => {
+test('a purchase of notes is described by its dollar amount, and the reason says the same', () => {
   const notes = `<derivativeTable><derivativeTransaction><securityTitle><value>Senior Notes due 2030</value></securityTitle>
     <transactionCoding><transactionCode>P</transactionCode></transactionCoding>
     <transactionAmounts><transactionTotalValue><value>60000000</value></transactionTotalValue><transactionAcquiredDisposedCode><value>A</value></transactionAcquiredDisposedCode></transactionAmounts>
@@ -285,7 +285,7 @@ test('purchased notes are described by their dollar amount, and the reason is co
   });
 });
 
-test('for several owners, the plural is used for what they report together', () => {
+test('the headline uses the plural for what several owners report together', () => {
   const form = { lines: [{ code: 'A', side: 'A' as const }], moreOwners: ['Quincey Family Trust'] };
 
   expect(assess(form).one_liner).toBe('Chairman James Quincey and 1 other were granted 1,000 shares');
@@ -313,13 +313,13 @@ test.each([
   expect(assess({ title, owner }).one_liner).toBe(expected);
 });
 
-test('several owners are one trade with one headline', () => {
+test('a trade reported by several owners is one trade with one headline', () => {
   const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP', 'Doe Jane'] };
 
   expect(assess(form).one_liner).toBe('10% owner Fund A LP and 2 others sold $50K (1,000 shares)');
 });
 
-test('summary and takeaways are computed from the lines', () => {
+test('the summary and takeaways are computed from the transaction lines', () => {
   const { summaryText, takeaways, dollarAmounts } = read({
     plan: '1',
     lines: [{ shares: '200000', price: '79.2', after: '300000' }],
@@ -384,7 +384,7 @@ describe('insider data', () => {
     });
   });
 
-  test('market trades take precedence over grants, and a missing price means no value', () => {
+  test('prefers market trades to grants, and has no value if a price is missing', () => {
     const lines = [
       { code: 'A', side: 'A' as const, price: '0' },
       { code: 'P', price: null },
@@ -398,7 +398,7 @@ describe('insider data', () => {
     });
   });
 
-  test('a title that refers to the remarks is described in words', () => {
+  test('replaces a title that refers to the remarks with the title in the remarks', () => {
     const form = { title: 'See Remarks', remarks: 'Chief Legal Officer' };
     const { explanation, ownerTitle } = read(form);
 
@@ -413,7 +413,7 @@ describe('insider data', () => {
   });
 });
 
-test('every code has a description', () => {
+test('every transaction code has a description', () => {
   expect(actionOf('P')).toBe('Purchase');
   expect(actionOf('J')).toBe('Other (see footnote)');
   expect(actionOf('?')).toBe('Transaction');
@@ -444,7 +444,7 @@ test.each([
   expect(assess(form).importance_reason).toContain(expected);
 });
 
-test('the reason for a trade outside the market is taken from the only footnote', () => {
+test('the reason for a trade outside the market is taken from the footnote if there is only one', () => {
   const note = 'Shares were distributed to the partners of the fund without any payment.';
   const lines = [{ code: 'J', price: '0' }];
 

@@ -9,8 +9,8 @@ const boxed = (form: OwnershipForm) => ownershipXml(form).replace('<issuer>', `$
 const read = (xml: string) => explainFiling(bytes(xml));
 const headline = (xml: string) => read(xml).explanation.assessment.one_liner;
 
-describe('an exit filing is described as one', () => {
-  test('based on its box', () => {
+describe('an exit filing', () => {
+  test('is recognized by the checked exit box', () => {
     const { explanation } = read(boxed({}));
 
     expect(explanation.assessment.one_liner).toBe(
@@ -21,7 +21,7 @@ describe('an exit filing is described as one', () => {
     );
   });
 
-  test('for a large shareholder and those who report with it', () => {
+  test('is described as an exit for a large shareholder and those who report with it', () => {
     const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP'] };
 
     expect(headline(boxed(form))).toBe(
@@ -35,7 +35,7 @@ describe('an exit filing is described as one', () => {
     'Mr. Quincey retired as Chairman on February 1, 2026.',
     'The Reporting Person has ceased to be a director.',
     'This is an exit filing.',
-  ])('based on a note: %s', (note) => {
+  ])('is recognized by a note: %s', (note) => {
     expect(headline(ownershipXml({ footnotes: [note] }))).toContain('; no longer a reporting insider');
   });
 
@@ -48,11 +48,11 @@ describe('an exit filing is described as one', () => {
     'Unless the reporting person ceased to be a director, the units settle in 2027.',
     'Mr. Smith’s trust, of which the reporting person is trustee, sold the shares.',
     'This power of attorney remains in force until the undersigned is no longer required to file Forms 3, 4 or 5.',
-  ])('but not based on a term of an award: %s', (note) => {
+  ])('is not recognized by an unrelated statement: %s', (note) => {
     expect(headline(ownershipXml({ footnotes: [note] }))).not.toContain('no longer');
   });
 
-  test('but not if it is a first statement', () => {
+  test('is not recognized in a first statement', () => {
     expect(headline(boxed({ type: '3', lines: [] }))).not.toContain('no longer');
   });
 });
@@ -78,7 +78,7 @@ describe('a report filed in parts', () => {
     expect(filingPart([note])).toBeNull();
   });
 
-  test('names its part in headline and takeaways', () => {
+  test('names its part in the headline and takeaways', () => {
     const remarks = 'This Form 4 is the second of four Form 4s being filed by the Reporting Person.';
     const { explanation, takeaways } = read(ownershipXml({ remarks }));
 

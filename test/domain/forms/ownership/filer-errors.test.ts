@@ -17,7 +17,7 @@ const bought = (line: Line, footnotes: string[] = []) => ({
   lines: [{ ...PURCHASE, ...line }],
 });
 
-/** Expects that the form's trade has no dollar value and that the explanation states the doubt. */
+/** Expects that the form's trade has no dollar value and that the explanation says so. */
 function expectDoubt(form: OwnershipForm): void {
   const { explanation, takeaways, summaryText, dollarAmounts } = read(form);
   const { assessment, transactions, totals, missing } = explanation;
@@ -60,7 +60,7 @@ describe('an impossible figure is not used', () => {
     expectValue(bought({ price: '2' }, [range]), 40_000);
   });
 
-  test('prices of one security that differ widely: one of many is rejected, or both of two', () => {
+  test('a price that differs widely from others for the same security; if there are only two, neither is used', () => {
     const lines = ['2', '2000', '2.1', '2.2'].map((price) => ({ ...PURCHASE, price }));
     const values = (form: OwnershipForm) => read(form).explanation.transactions.map(({ value }) => value);
 
@@ -71,7 +71,7 @@ describe('an impossible figure is not used', () => {
     expect(values({ lines: lines.slice(0, 2) })).toEqual([null, null]);
   });
 
-  test('prices that grow with the number of shares are totals', () => {
+  test('prices that grow with the number of shares, because they are totals', () => {
     const lines = ['100', '500', '300'].map((shares) => ({
       ...PURCHASE,
       shares,
@@ -135,7 +135,7 @@ describe('a price in another currency', () => {
     'Represents the average price (EUR 45.35) based on an exchange rate of EUR 1 to USD 1.1026.',
     'Bought in Canadian dollars and converted to U.S. dollars.',
     'The ordinary shares have a nominal value of €0.04 per share.',
-  ])('that was converted into dollars is accepted: %s', (note) => {
+  ])('is accepted if it was converted into dollars: %s', (note) => {
     expectValue(bought({}, [note]), 1_000_000);
   });
 });
@@ -188,7 +188,7 @@ describe('a trade with a price of zero', () => {
 describe('“without a plan” is used only for a form that says so', () => {
   const reason = (form: OwnershipForm) => read(form).explanation.assessment.importance_reason;
 
-  test('by an unchecked box and no note about a plan', () => {
+  test('if its box is unchecked and no note mentions a plan', () => {
     expect(reason({ plan: '0' })).toContain('without a plan');
     expect(reason({ plan: '0', footnotes: ['Sold under a pre-arranged trading plan.'] })).not.toContain(
       'without',
@@ -198,7 +198,7 @@ describe('“without a plan” is used only for a form that says so', () => {
     );
   });
 
-  test('and a plan is recognized in many spellings', () => {
+  test('a plan is recognized in many spellings', () => {
     for (const plan of [
       'Rule 10b5-trading plan',
       '10b5 plan',

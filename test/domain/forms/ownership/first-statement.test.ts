@@ -48,7 +48,7 @@ test.each([
   ],
   ['', derivative('Convertible Notes', null), 'new insider; holds convertible securities'],
   ['', '', 'new insider; holds no shares'],
-])('a first statement counts what it states: %#', (shares, derivatives, expected) => {
+])('a first statement counts the securities that it lists: %#', (shares, derivatives, expected) => {
   expect(headline(shares, derivatives)).toBe(`Officer James Quincey: ${expected}`);
 });
 
@@ -60,7 +60,7 @@ test('a shareholder with more than 10% is described as one', () => {
   );
 });
 
-test('a long title follows the name', () => {
+test('a long title follows the name in the headline', () => {
   const form = { owner: 'Borders Ben', title: 'CEO Asset &amp; Wealth Management' };
 
   expect(headline(stock(5), '', form)).toBe(
@@ -68,7 +68,7 @@ test('a long title follows the name', () => {
   );
 });
 
-describe('figures that cannot be right', () => {
+describe('figures in a first statement that cannot be right', () => {
   test.each([
     ['a number below zero', stock(-39_162), ''],
     ['underlying shares below zero', '', derivative('Stock Option', -500)],
@@ -81,7 +81,7 @@ describe('figures that cannot be right', () => {
     expect(assessment.importance_reason).toContain('What the new insider owns is uncertain');
   });
 
-  test('securities that are listed count, even if the form says that none are owned', () => {
+  test('listed securities are counted, even if the form says that none are owned', () => {
     const xml = ownershipXml({ type: '3', lines: [], title: null })
       .replace('<issuer>', '<noSecuritiesOwned>1</noSecuritiesOwned><issuer>')
       .replace(
@@ -96,7 +96,7 @@ describe('figures that cannot be right', () => {
     );
   });
 
-  test('a thousand times the number of a footnote is in doubt, unless the footnotes state both', () => {
+  test('a number that is a thousand times the one in a footnote is in doubt, unless the footnotes state both', () => {
     const note = 'Includes 39,162 shares of restricted stock.';
 
     expect(headline(stock(39_162_000), '', { footnotes: [note] })).toBe(

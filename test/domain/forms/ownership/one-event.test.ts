@@ -71,7 +71,7 @@ describe('headline, sentence and flags describe the same event', () => {
     });
   });
 
-  test('exercised options that are kept state what they cost', () => {
+  test('exercised options that are kept are described with their cost', () => {
     const lines = [{ code: 'M', side: 'A' as const, shares: '20000', price: '20.57' }];
 
     expect(explained({ lines })).toMatchObject({

@@ -52,12 +52,15 @@ describe('the score of a purchase', () => {
     [500_000, 7, 8],
     [2_000_000, 8.5, 9],
     [9_000_000, 9.5, 10],
-  ])('of $%d is %d for the second insider and %d for the third', (dollars, second, third) => {
-    expect(scoreOf(buy(dollars), { cluster: cluster(2) })).toBe(second);
-    expect(scoreOf(buy(dollars), { cluster: cluster(3) })).toBe(third);
-  });
+  ])(
+    'of $%d is %d if made by the second insider in a cluster and %d if made by the third',
+    (dollars, second, third) => {
+      expect(scoreOf(buy(dollars), { cluster: cluster(2) })).toBe(second);
+      expect(scoreOf(buy(dollars), { cluster: cluster(3) })).toBe(third);
+    },
+  );
 
-  test('by a chief executive in a cluster adds both bonuses', () => {
+  test('includes both bonuses if a chief executive buys in a cluster', () => {
     expect(explain(buy(500_000, CEO), { cluster: cluster(3) }).explanation.assessment).toMatchObject({
       importance_level: 'CRITICAL',
       material_score: 9,
@@ -84,12 +87,12 @@ describe('the score of a purchase', () => {
     });
   });
 
-  test('in an amendment scores less than in the original', () => {
+  test('is lower in an amendment than in the original', () => {
     expect(scoreOf(buy(500_000, { type: '4/A' }), { cluster: cluster(3) })).toBe(6.5);
   });
 });
 
-test('a sale keeps its score, whatever others bought', () => {
+test('a sale keeps its score, regardless of what others bought', () => {
   const form = { lines: [{ code: 'S', shares: '5000', price: '1', after: '1000000' }] };
   const alone = explainFiling(bytes(ownershipXml({ ...DIRECTOR, ...form }))).explanation.assessment;
 
@@ -107,13 +110,13 @@ describe('the headline', () => {
     [11, '11th'],
     [12, '12th'],
     [22, '22nd'],
-  ])('for %d insiders names the %s', (insiders, ordinal) => {
+  ])('for a cluster of %d insiders calls the buyer the %s insider to buy', (insiders, ordinal) => {
     expect(headline({ cluster: cluster(insiders) })).toBe(
       `Director James Quincey bought $500K (500,000 shares), ${ordinal} insider to buy in 30 days`,
     );
   });
 
-  test('for an insider who has already bought in the same period describes only the purchase', () => {
+  test('describes only the purchase if the insider has already bought in the same period', () => {
     expect(headline({ cluster: cluster(3, { is_joined_now: false }) })).toBe(
       'Director James Quincey bought $500K (500,000 shares)',
     );
@@ -161,7 +164,7 @@ describe('the takeaways', () => {
   });
 });
 
-test('the summary still gives the date right after the trade, and other insiders’ purchases become a takeaway', () => {
+test('the summary still states the date right after the trade, and other insiders’ purchases become a takeaway', () => {
   const { summaryText, takeaways } = explain(buy(500_000), { cluster: cluster(3) });
 
   expect(summaryText).toBe(
@@ -172,14 +175,14 @@ test('the summary still gives the date right after the trade, and other insiders
   );
 });
 
-describe('parts of one report are combined', () => {
+describe('parts of one report', () => {
   const remarks = 'This Form 4 is the second of four Form 4s being filed by the Reporting Person.';
   const lines = [{ code: 'S', shares: '344000', price: '1000', after: '900000000' }];
   const parts = (filings: number) =>
     explain({ remarks, lines }, { together: { filings, bought: 0, sold: 1_300_000_000 } }).explanation
       .assessment;
 
-  test('with the total value of the known parts, which determines the score', () => {
+  test('are combined into a total value of the known parts, which determines the score', () => {
     expect(parts(4)).toMatchObject({
       material_score: 7.5,
       one_liner: 'Director James Quincey sold $344.0M (344,000 shares), part 2 of 4 ($1.3B in all)',
@@ -187,7 +190,7 @@ describe('parts of one report are combined', () => {
     expect(parts(3).one_liner).toContain('part 2 of 4 ($1.3B in the 3 parts so far)');
   });
 
-  test('unless the form does not mention parts', () => {
+  test('are not combined if the form does not mention parts', () => {
     const { assessment } = explain({ lines }, { together: { filings: 2, bought: 0, sold: 1e9 } }).explanation;
 
     expect(assessment).toMatchObject({

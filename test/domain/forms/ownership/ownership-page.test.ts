@@ -20,7 +20,7 @@ import { renderedForm } from './rendered-form.ts';
 const FILED = parseOwnership(ownershipXml({ footnotes: ['A plan.'], remarks: 'None.' }));
 const explained = (document: OwnershipDocument) => explainFiling(bytes(renderedForm(document))).explanation;
 
-test('the rendering of a form yields the same as its XML', () => {
+test('a rendered form yields the same result as its XML', () => {
   const { facts, assessment, ...rendered } = explained(FILED);
   const xml = explainFiling(bytes(ownershipXml({ footnotes: ['A plan.'], remarks: 'None.' }))).explanation;
 
@@ -39,13 +39,13 @@ test('the plan box, the amendment and its original date are read', () => {
   expect(explained(amended)).toMatchObject({ form: '4/A', plan_10b5_1: true });
 });
 
-test('a form that states the date of the form it amends is an amendment, whatever its title', () => {
+test('a form that states the date of the form it amends is an amendment, regardless of its title', () => {
   const amended = renderedForm({ ...FILED, dateOfOriginalSubmission: '2026-01-30' });
 
   expect(explainFiling(bytes(amended)).explanation.form).toBe('4/A');
 });
 
-test('officer title and other role are distinguished', () => {
+test('an officer’s title is distinguished from another role', () => {
   const [owner] = FILED.owners;
   if (owner === undefined) return expect.unreachable();
   const both = { ...owner, isOther: true, officerTitle: 'Chief Scientist', otherText: 'Founder' };
@@ -53,7 +53,7 @@ test('officer title and other role are distinguished', () => {
   expect(readOwnershipPage(renderedForm({ ...FILED, owners: [both] }))?.document.owners).toEqual([both]);
 });
 
-test('the relationship of additional owners to the company is not on the page and is reported as missing', () => {
+test('the page does not state the relationship of additional owners to the company, which is reported as missing', () => {
   const xml = ownershipXml({ moreOwners: ['Trust A', 'Trust B'] });
 
   const { owners, missing, totals } = explained(parseOwnership(xml));
@@ -104,14 +104,14 @@ test.each([
   expect(read === null || read.unsureRows === 1).toBe(true);
 });
 
-test('a rendering within a submission has its form type', () => {
+test('the form type of a rendered form is taken from its submission', () => {
   const page = renderedForm(FILED);
   const { explanation } = explainFiling(bytes(submissionText({ form: '4', text: page })));
 
   expect(explanation).toMatchObject({ accession: '0000021344-26-000137', totals: { sold_value: 50_000 } });
 });
 
-test('a first statement that nothing is owned is recognized, wherever it is on the page', () => {
+test('a first statement that nothing is owned is recognized anywhere on the page', () => {
   const none = parseOwnership(
     ownershipXml({ type: '3', lines: [] }).replace(
       '<issuer>',
@@ -159,7 +159,7 @@ describe.skipIf(!hasCorpus)('real forms', () => {
     expect(paths.length).toBeGreaterThan(30);
   });
 
-  test('the renderings served by the SEC yield owners, lines and notes', () => {
+  test('the SEC’s rendered forms yield owners, transaction lines and notes', () => {
     const paths = ['3', '4', '5'].flatMap((form) => corpusFolder(`forms/rendered-${form}`));
     for (const path of paths) {
       const { explanation } = explainFiling(corpusFile(path), { path });

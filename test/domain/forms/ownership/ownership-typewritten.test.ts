@@ -83,7 +83,7 @@ const HELD =
 const GRANT =
   'Options to Purchase Co|$1.375  |2/7/0|A   |V|12,000     |A  |2/7/0|2/7/1|Common Stock|12,000 |-      |12,000      |D  |-           |\nmmon Stock            |        |1    |    | |           |   |2    |1    |            |       |       |            |   |            |';
 
-test('a drawn form yields its lines, whose cells continue on the next line, and other holdings', () => {
+test('a form drawn with characters yields its transaction lines, whose cells continue on the next line, and other holdings', () => {
   const { missing, ...read } = explained(
     submission(drawn({ shares: [SALE, BREAK, HELD], derivatives: [GRANT, BREAK] })),
   );
@@ -122,14 +122,14 @@ test('a drawn form yields its lines, whose cells continue on the next line, and 
   });
 });
 
-test('rows of a drawn table without separators begin at each line with a code', () => {
+test('in a drawn table without separators, a row begins at each line with a transaction code', () => {
   const { transactions, missing } = explained(submission(drawn({ shares: [SALE, SALE] })));
 
   expect(missing).toBeUndefined();
   expect(transactions).toMatchObject([{ shares_after: 98_000 }, { shares_after: 98_000 }]);
 });
 
-test('a form in columns yields its lines if each value is of a distinct type', () => {
+test('a form in columns yields its transaction lines if each value is of a distinct type', () => {
   const { transactions, missing } = explained(
     submission(`TABLE I - Non-Derivative Securities
 Common Stock              8/15/2001     P             1,500     A     $12.50     10,500      D
@@ -211,7 +211,7 @@ test('a single number that could be a price or a holding is not used', () => {
   expect(missing).toEqual(['1 line of the tables could not be read for sure']);
 });
 
-test('a page laid out by the filer yields the rows that have a cell for each column', () => {
+test('on a page laid out by the filer, only rows with a cell for each column are read', () => {
   const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`;
   const page = `<html><body><p>Relationship of Reporting Person(s) to Issuer</p><table>${row(['X', 'Director', '', '10% Owner'])}</table>
 <p align="center"><b>TABLE I &#151; Non-Derivative Securities</b></p>

@@ -37,7 +37,7 @@ test('reads a sale with exact values, padded CIKs and totals', () => {
   expect(explanation.transactions[1]).toMatchObject({ shares: 0.1, price: 3, value: 0.3 });
 });
 
-test('a price given only in a footnote is not a price and adds nothing', () => {
+test('if a price is given only in a footnote, the trade has no price and adds nothing to the totals', () => {
   const { transactions, totals } = explain(ownershipXml({ lines: [{ price: null }] }));
 
   expect(transactions[0]).toMatchObject({ price: null, value: null });
@@ -48,7 +48,7 @@ test('a price given only in a footnote is not a price and adds nothing', () => {
   ).toBe(true);
 });
 
-test('several owners report one trade', () => {
+test('a trade reported by several owners is read once', () => {
   const { owners, totals } = explain(ownershipXml({ moreOwners: ['Fund A LP', 'Fund B LP'] }));
 
   expect(owners).toHaveLength(3);
@@ -85,7 +85,7 @@ test.each([
   expect(explain(ownershipXml({ ticker })).issuer?.ticker).toBe(expected);
 });
 
-test('a ticker field that says there is none is looked up', () => {
+test('a company whose ticker field says that there is none is looked up', () => {
   const read = explainFiling(bytes(ownershipXml({ ticker: 'NONE' })), {
     tickerOf: (cik) => (cik === '0000021344' ? 'KO' : null),
   });
@@ -117,7 +117,7 @@ describe('a title that refers to the remarks', () => {
     ['EVP (Retail)', 'Exhibit 24', 'EVP (Retail)'],
     ['***', 'Exhibit 24', null],
     ['N/A', 'Exhibit 24', null],
-  ])('%s with “%s” is %s', (officer, remarks, expected) => {
+  ])('%s with the remarks “%s” becomes %s', (officer, remarks, expected) => {
     expect(title(officer, remarks)).toBe(expected);
   });
 
@@ -128,7 +128,7 @@ describe('a title that refers to the remarks', () => {
     expect(explanation.assessment.one_liner).toBe('Mithril II LP sold $50K (1,000 shares)');
   });
 
-  test('is kept as filed in the line and replaced by its meaning in the headline', () => {
+  test('is kept as filed in the transaction line and replaced by its meaning in the headline', () => {
     const explanation = explain(ownershipXml({ title: 'See Remarks', remarks: 'Chief Legal Officer' }));
 
     expect(explanation.owners[0]?.title).toBe('See Remarks');
@@ -177,7 +177,7 @@ test.each([
   expect(explain(ownershipXml({ lines: [{ price: written }] })).transactions[0]?.price).toBe(price);
 });
 
-test('an unreadable holding is unknown, and the trade is kept', () => {
+test('an unreadable holding is treated as unknown, and its trade is kept', () => {
   const { transactions } = explain(ownershipXml({ lines: [{ after: 'see note' }] }));
 
   expect(transactions[0]).toMatchObject({ shares: 1000, shares_after: null, value: 50_000 });
@@ -231,14 +231,14 @@ test.each<[string, (xml: string) => string]>([
   });
 });
 
-test('a joint filing by ten owners counts as one trade', () => {
+test('a joint filing by ten owners is one trade', () => {
   const moreOwners = Array.from({ length: 9 }, (_, index) => `Fund ${index} LP`);
 
   expect(explain(ownershipXml({ moreOwners }))).toMatchObject({ totals: { sold_value: 50_000 } });
   expect(explain(ownershipXml({ moreOwners })).owners).toHaveLength(10);
 });
 
-test('a derivative whose shares are given only in a footnote is a line without an amount', () => {
+test('a derivative whose number of shares is given only in a footnote is a line without an amount', () => {
   const derivative = `<derivativeTable><derivativeTransaction><securityTitle><value>Swap</value></securityTitle>
     <transactionCoding><transactionCode>K</transactionCode></transactionCoding>
     <transactionAmounts><transactionShares><footnoteId id="F1"/></transactionShares><transactionPricePerShare><footnoteId id="F1"/></transactionPricePerShare></transactionAmounts>

@@ -155,7 +155,7 @@ function inFull(shares: number | null): string {
   return shares?.toLocaleString('en-US', { maximumFractionDigits: 20 }) ?? '';
 }
 
-/** Returns a dollar amount if the form counts by value. */
+/** Returns a dollar amount if the form states a total value. */
 function amountField({ shares, totalValue }: ReportedTransaction): string {
   return totalValue === null
     ? field(grouped(shares), shares === null ? '1' : '')

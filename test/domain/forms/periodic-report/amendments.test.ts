@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('an amendment that consists of Items 10 to 14 adds Part III, whatever it says', () => {
+test('an amendment that consists of Items 10 to 14 is described as adding Part III, no matter what else it says', () => {
   const { one_liner } = assessed(
     '10-K/A',
     'Item 10. Directors',
@@ -71,7 +71,7 @@ test('an amendment that consists of Items 10 to 14 adds Part III, whatever it sa
   expect(one_liner).toContain('adds Part III (directors, pay)');
 });
 
-test('Part III of a foreign report contains its financial statements', () => {
+test('Part III of a foreign company’s report contains its financial statements', () => {
   const purpose = 'The purpose of this Amendment is to provide what Part III requires.';
 
   expect(assessed('20-F/A', purpose).one_liner).toContain('filed its amended annual report');
@@ -86,7 +86,7 @@ test('restated statements take precedence over other additions', () => {
   });
 });
 
-test('items amended and restated in full are not restated figures', () => {
+test('items that are amended and restated in full do not count as restated figures', () => {
   const purpose =
     'This Amendment amends and restates in its entirety Part III of the report previously filed on Form 10-K.';
 

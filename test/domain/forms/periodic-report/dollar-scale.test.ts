@@ -39,11 +39,11 @@ test.each([
   ],
   ['with amounts written in full', '(in thousands)\n', 'We lost $1,720,500.', '“We lost $1,720,500.”'],
   ['whose scale follows it', '', SENTENCE, `“${SENTENCE}”`],
-])('a sentence %s', (_, before, sentence, quote) => {
+])('amounts are quoted in the right scale: a sentence %s', (_, before, sentence, quote) => {
   expect(quoteInScale(sentence, `${before}${sentence}\n(in millions)`)).toBe(quote);
 });
 
-test('if the text states the scale of other amounts explicitly, bare amounts are in dollars, unless the text says otherwise', () => {
+test('if the text states the scale of some amounts, the other amounts are in dollars unless the text says otherwise', () => {
   const elsewhere = 'We paid $5 million. '.repeat(5);
 
   expect(quoteInScale(SENTENCE, `(in millions)\n${elsewhere}\n${SENTENCE}`)).toBe(`“${SENTENCE}”`);

@@ -105,7 +105,7 @@ test.each([
   'The material weakness that we identified last year was remediated.',
   'Prior periods of previously issued financial statements were restated for the stock split.',
   'The agreement was amended and restated as previously filed with our financial statements.',
-])('a sentence that is hypothetical, explains or denies yields no finding: %s', (sentence) => {
+])('a sentence that is hypothetical, explanatory or negative yields no finding: %s', (sentence) => {
   expect(findings(sentence)).toEqual([]);
 });
 
@@ -273,7 +273,7 @@ test.each([
   expect(quarterly(rows).explanation.assessment.importance_reason).toBe(reason);
 });
 
-test('a nil value is not revenue, and a loss is rounded like other decimals', () => {
+test('a nil value is not read as revenue, and a loss is rounded like other decimals', () => {
   const rows = [line('Revenue', 'Revenues', '0', '1'), line('Net loss', 'NetIncomeLoss', '9.95', '3', '-')];
 
   expect(quarterly(rows).explanation.assessment.one_liner).toBe(
@@ -294,7 +294,7 @@ test('serious findings come before the figures', () => {
   expect(takeaways[0]).toBe(`“${doubt}”`);
 });
 
-test('a sentence whose amounts have no certain scale is omitted', () => {
+test('a sentence is omitted if the scale of its amounts is uncertain', () => {
   const runway =
     'We believe that our cash of $30 is sufficient to fund our operations into the second half of 2027.';
   const rows = [line('Net loss', 'NetIncomeLoss', '12', '9', '-')];
@@ -306,7 +306,7 @@ test('a sentence whose amounts have no certain scale is omitted', () => {
   ]);
 });
 
-test('a statement on how long cash lasts is quoted only for an unprofitable company', () => {
+test('a statement about how long cash will last is quoted only for an unprofitable company', () => {
   const runway =
     'We believe that our cash is sufficient to fund our operations into the second half of 2027.';
   const kinds = (rows: Row[]) => {
@@ -318,7 +318,7 @@ test('a statement on how long cash lasts is quoted only for an unprofitable comp
   expect(kinds([line('Net income', 'NetIncomeLoss', '12', '9')])).toEqual([]);
 });
 
-test('statements that a 10-K includes from its report to shareholders are read there', () => {
+test('if a 10-K includes its financial statements from its report to shareholders, they are read there', () => {
   const rows = [line('Revenue', 'Revenues', '120', '100'), line('Net income', 'NetIncomeLoss', '18', '10')];
   const cover = inlinePage({ contexts: CONTEXTS, document: 'quarter', tables: [] });
   const report = inlinePage({ contexts: CONTEXTS, tables: [rows] });
@@ -340,7 +340,7 @@ test('statements that a 10-K includes from its report to shareholders are read t
   expect(text).toContain('Revenue | 120 | 100');
 });
 
-test('a report without tags is read by its income statement', () => {
+test('a report without XBRL tags is read by its income statement', () => {
   const table = `<table><tr><td></td><td>Three Months Ended</td><td>Nine Months Ended</td></tr>
     <tr><td></td><td>February 12, 2026</td><td>February 13, 2025</td><td>February 12, 2026</td><td>February 13, 2025</td></tr>
     <tr><td>Net sales</td><td>$120</td><td>$100</td><td>$340</td><td>$300</td></tr>

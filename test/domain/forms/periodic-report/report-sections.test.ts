@@ -38,13 +38,13 @@ test.each([
   ['These matters are told.', 'Item 1A of this report tells of them.'],
   ['These matters are told.', 'Part I, Item 1A of this report tells of them.'],
   ['These matters are told.', 'Part II of this report tells of them.'],
-])('“%s / %s” is a reference', (above, reference) => {
+])('“%s / %s” is read as a reference, not a heading', (above, reference) => {
   const lines = ['Item 1. Business', BODY, above, reference, BODY, ...REST];
 
   expect(starts(lines)).toEqual(TWO_SECTIONS);
 });
 
-test('a line within a wrapped paragraph is a reference', () => {
+test('a line within a wrapped paragraph is read as a reference, not a heading', () => {
   const lines = [
     'Item 1. Business',
     BODY,

@@ -21,6 +21,6 @@ test.each([
   ],
   [`(To Prospectus dated July 11, 2023)\n${LOCKED} for 90 days after the date of this prospectus.`, {}],
   ['', {}],
-])('%j states %j', (text, dates) => {
+])('the dates stated in %j are %j', (text, dates) => {
   expect(offeringDates(text)).toEqual(dates);
 });

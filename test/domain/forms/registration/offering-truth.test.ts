@@ -16,7 +16,7 @@ function explained(form: string, ...lines: string[]) {
   return { ...facts, ...explanation.assessment };
 }
 
-describe('the size of an offering is checked against number times price', () => {
+describe('the stated size of an offering is checked against number of shares times price', () => {
   test.each<[string, string[], number | null]>([
     ['price and total', ['Public offering price', '$0.65', '$2,161,250'], 2_161_250],
     [
@@ -124,7 +124,7 @@ describe('a filing that is not an ordinary offering is described by its kind', (
       'with a plan further down',
       [`${'The business is as it was. '.repeat(80)}We also have a dividend reinvestment plan.`],
     ],
-  ])('a company that sells shares itself causes dilution %s', (_, lines) => {
+  ])('a company that sells shares itself causes dilution, even %s', (_, lines) => {
     expect(explained('424B5', '1,500,000 Shares of Common Stock', TRADES, ...lines)).toMatchObject({
       offering: 'follow-on',
       importance_reason: expect.stringContaining('new shares dilute present holders'),

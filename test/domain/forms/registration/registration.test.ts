@@ -39,7 +39,7 @@ const STRUCTURED = [
   '$2,000,000 Autocallable Contingent Coupon Notes linked to the common stock of Example Inc',
 ];
 
-test('the first filing of an initial public offering yields number, range, exchange, symbol, underwriters and purpose', () => {
+test('the first filing of an initial public offering yields the number of shares, price range, exchange, symbol, underwriters and purpose', () => {
   const found = facts('S-1', [...REGISTRATION_COVER, ...OFFERING_PAGE], feeTable('$287,500,000'));
 
   expect(found).toEqual({
@@ -63,7 +63,7 @@ test('the first filing of an initial public offering yields number, range, excha
   });
 });
 
-test('its headline states the exchange, symbol, price and amount', () => {
+test('the headline of the first filing states the exchange, symbol, price and amount', () => {
   expect(headline('S-1', [...REGISTRATION_COVER, ...OFFERING_PAGE], feeTable('$287,500,000'))).toBe(
     'Coca Cola Co files for an IPO on Nasdaq under ACME at $18.00 to $20.00 a share, up to $287.5M',
   );
@@ -120,7 +120,7 @@ test.each([
     0.5,
     'offers structured notes linked to the common stock of Example Inc, $2.0M',
   ],
-])('%s under %s is recognized by its words', (_, form, lines, offering, expected, words) => {
+])('%s under %s is recognized by its wording', (_, form, lines, offering, expected, words) => {
   expect(facts(form, lines).offering).toBe(offering);
   expect(score(form, lines)).toBe(expected);
   expect(headline(form, lines)).toBe(`Coca Cola Co ${words}`);
@@ -170,7 +170,7 @@ test('a registration for resale by shareholders scores low, whatever its form', 
   expect(score('S-3', ['FORM S-3', ...lines])).toBe(3);
 });
 
-test('a company whose shares already trade does not make an initial public offering, even if it describes its past one', () => {
+test('an offering by a company whose shares already trade is not an initial public offering, even if it describes its past one', () => {
   const found = facts('S-1', [
     ...REGISTRATION_COVER,
     'PROSPECTUS',
@@ -192,7 +192,7 @@ test('an over-the-counter symbol is used only if there is none on an exchange', 
   });
 });
 
-test('a listing form names the class and exchange in its table', () => {
+test('a listing form names the class of securities and the exchange in its table', () => {
   const lines = [
     'FORM 8-A',
     'Securities to be registered pursuant to Section 12(b) of the Act:',
@@ -212,7 +212,7 @@ test('a listing form names the class and exchange in its table', () => {
   );
 });
 
-test('an exchange certifies a listing', () => {
+test('an exchange’s certification of a listing is recognized', () => {
   expect(
     headline('CERT', [
       'The New York Stock Exchange hereby certifies its approval for listing and registration of the Class A Common Stock of Acme Inc. under the Exchange Act of 1934.',
@@ -220,7 +220,7 @@ test('an exchange certifies a listing', () => {
   ).toBe('Coca Cola Co listing certified by NYSE: Class A common stock');
 });
 
-test('a spin-off takes the name of its parent from the information statement', () => {
+test('the parent’s name in a spin-off comes from the information statement', () => {
   const text = submissionText({
     form: '10-12B',
     documents: [

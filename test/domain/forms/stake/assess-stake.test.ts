@@ -66,7 +66,7 @@ test.each([
   expect(stakeIntent(purpose)?.intent).toBe(intent);
 });
 
-describe('names read naturally', () => {
+describe('a holder’s name reads naturally', () => {
   const signedBy = (signature: string) =>
     `<signatureInfo><signaturePerson><signatureDetails><signature>${signature}</signature></signatureDetails></signaturePerson></signatureInfo></formData>`;
   const headline = (name: string, signature: string, type = 'IN') =>
@@ -80,11 +80,11 @@ describe('names read naturally', () => {
     ['Mark E. Strome', '/s/ Mark E. Strome', 'Mark Strome'],
     ['RYAN COHEN', '/s/ Ryan Cohen', 'Ryan Cohen'],
     ['Icahn, Carl C.', '', 'Carl Icahn'],
-  ])('%s, signed %s', (name, signature, expected) => {
+  ])('if it is %s and signed as %s', (name, signature, expected) => {
     expect(headline(name, signature)).toBe(`${expected} reports a 9.8% stake in Coca-Cola Co`);
   });
 
-  test('the name of a firm keeps its word order, whoever signs', () => {
+  test('keeps its word order if it is a firm’s, no matter who signs', () => {
     expect(headline('RC Ventures LLC', '/s/ Ryan Cohen', 'OO')).toBe(
       'RC Ventures LLC reports a 9.8% stake in Coca-Cola Co',
     );
@@ -113,7 +113,7 @@ describe('an amendment that states the previous stake', () => {
   });
 });
 
-describe('a stake from before the initial public offering', () => {
+describe('a stake acquired before the initial public offering', () => {
   const first = (purpose: string) =>
     assessed(schedule13d({ purpose, holders: [{ name: 'A LP', percent: '28.3' }] }));
 

@@ -5,7 +5,7 @@ import { schedule13d, schedule13gPage } from './schedules.ts';
 
 const explain = (text: string) => explainFiling(bytes(text)).explanation;
 
-test('a structured 13D yields issuer, event and holders in the form’s units', () => {
+test('a structured 13D yields the issuer, event and holders, with figures in the form’s units', () => {
   const { form, issuer, period, facts } = explain(
     schedule13d({
       holders: [
@@ -33,7 +33,7 @@ test('a structured 13D yields issuer, event and holders in the form’s units', 
   });
 });
 
-test('more than 100% of a class is the filer’s mistake, not a stake', () => {
+test('a stake of more than 100% of a class is treated as the filer’s mistake', () => {
   const { facts, assessment } = explain(schedule13d({ holders: [{ name: 'A LP', percent: '990' }] }));
 
   expect(facts).toMatchObject({ percent: null, holders: [{ percent: null, aggregate: 1_000_000 }] });
@@ -128,7 +128,7 @@ test.each(['- 0 -', '-0-', '— 0 —', 'NONE', '0 shares of Common Stock'])('�
   expect(holdersOf(schedule13gPage({ shares }))).toMatchObject([{ shared_voting: 0, aggregate: 0 }]);
 });
 
-test('an exit is described as one, whatever is written in place of its percentage', () => {
+test('an exit is described as an exit, no matter what is written in place of its percentage', () => {
   const { assessment } = explain(schedule13gPage({ shares: '-0-', percent: 'Less than 1%' }));
 
   expect(assessment.one_liner).toBe(
@@ -167,13 +167,13 @@ test('Item 4 of an older 13D contains its purpose, up to Item 5', () => {
   });
 });
 
-test('a page outside a submission shows by its amendment number whether it is an amendment', () => {
+test('for a page outside a submission, the amendment number tells whether it is an amendment', () => {
   expect(explain(schedule13gPage()).form).toBe('SC 13G');
   expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. __)*' })).form).toBe('SC 13G');
   expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. 3)*' })).form).toBe('SC 13G/A');
 });
 
-test('the facts are the last key of the output, which forms without facts omit', () => {
+test('the facts are the last key of the output, and are omitted for forms without facts', () => {
   expect(Object.keys(explain(schedule13d())).at(-1)).toBe('facts');
   expect(explain(submissionText({ form: 'S-4' }))).not.toHaveProperty('facts');
 });

@@ -26,8 +26,8 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
 const withPercent = (month: number, percent: number) =>
   statement(month, { percent, holders: [holder({ percent })] });
 
-describe('a stake compared with its holder’s last filing', () => {
-  test('is compared with the newest earlier filing', () => {
+describe('comparing a stake with earlier filings', () => {
+  test('uses the newest of the earlier filings', () => {
     const change = stakeChange(withPercent(6, 8.4), [withPercent(1, 5.2), withPercent(3, 6.1)]);
 
     expect(change).toMatchObject({
@@ -46,13 +46,13 @@ describe('a stake compared with its holder’s last filing', () => {
     ['about another class', { ...withPercent(3, 1), cusip: '02079K305' }],
     ['of somebody else', statement(3, { holders: [holder({ key: 'ELSE SOMEBODY' })] })],
     ['of a namesake', statement(3, { holders: [holder({ cik: '0000000002' })] })],
-  ])('is not compared with one %s', (_, other) => {
+  ])('does not use a filing %s', (_, other) => {
     const now = statement(6, { holders: [holder({ cik: '0000000001' })] });
 
     expect(stakeChange(now, [other])).toBeNull();
   });
 
-  test('identifies a holder by CIK despite another name, and by name if there is no CIK', () => {
+  test('matches holders by CIK even if the names differ, and by name if there is no CIK', () => {
     const now = statement(6, { holders: [holder({ cik: '0000000001' })] });
 
     expect(
@@ -61,7 +61,7 @@ describe('a stake compared with its holder’s last filing', () => {
     expect(stakeChange(now, [statement(3)])).not.toBeNull();
   });
 
-  test('identifies a holder by the filer if a cover page spells the name differently', () => {
+  test('matches holders by the filer’s CIK if a cover page spells the name differently', () => {
     const earlier = statement(3, { filers: ['0001494730'], holders: [holder({ key: 'ELON MUSK' })] });
     const filings = ['0001494730', '0000000002'].map((cik) =>
       statement(6, { filers: [cik], holders: [holder({ key: 'ELON MUSK R' })] }),
@@ -81,7 +81,7 @@ describe('a stake compared with its holder’s last filing', () => {
     expect(stakeChange(regrouped, [earlier])).toMatchObject({ previous_percent: 9, change_points: 1 });
   });
 
-  test('states no change in points if a filing states no percentage', () => {
+  test('yields no change in points if one of the filings states no percentage', () => {
     const unstated = statement(3, { percent: null, holders: [holder({ percent: null })] });
 
     expect(stakeChange(withPercent(6, 8), [unstated])).toMatchObject({
@@ -90,7 +90,7 @@ describe('a stake compared with its holder’s last filing', () => {
     });
   });
 
-  test('is the same in whatever order filings arrive, including the filing itself', () => {
+  test('yields the same result no matter in which order filings arrive, including the filing itself', () => {
     const known = [withPercent(1, 5), withPercent(3, 6), withPercent(6, 8), withPercent(9, 2)];
     fc.assert(
       fc.property(fc.shuffledSubarray(known, { minLength: known.length }), (shuffled) => {
@@ -102,7 +102,7 @@ describe('a stake compared with its holder’s last filing', () => {
     );
   });
 
-  test('changes by the same amount in both directions', () => {
+  test('yields a change of the same amount in both directions', () => {
     const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(percents, percents, (one, other) => {
@@ -114,7 +114,7 @@ describe('a stake compared with its holder’s last filing', () => {
   });
 });
 
-test('makes the first later filing about the same stake the one to read again', () => {
+test('selects the first later filing about the same stake to be read again', () => {
   const known = [withPercent(9, 5), withPercent(6, 5), withPercent(3, 5), withPercent(1, 5)];
   const foreign = statement(4, { holders: [holder({ key: 'ELSE SOMEBODY' })] });
 

@@ -61,7 +61,7 @@ describe('Item 4 states what the holder supports or opposes', () => {
     'The Reporting Persons may oppose the merger or vote against the nominees.',
     'The Reporting Persons have no plans to oppose the merger.',
     'The Reporting Persons are not opposed to the transaction.',
-  ])('not the holder’s position: %s', (purpose) => {
+  ])('statements that are not the holder’s position are ignored: %s', (purpose) => {
     expect(stakeIntent(purpose)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ test('opposition to a deal is reported and quoted, but is not a contest yet', ()
   expect(takeaways).toContain(`“${said}”`);
 });
 
-test('a letter without more is not a demand', () => {
+test('a letter alone is not a demand', () => {
   expect(
     read('The Fund sent a public letter to the board of directors.').explanation.assessment,
   ).toMatchObject({

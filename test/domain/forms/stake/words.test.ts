@@ -29,11 +29,11 @@ test.each([
   ['other days and amounts', `${INVESTMENT.replace('more', '500,000 more')}`],
   ['only that it is amended', `Item 4 is hereby amended and supplemented as follows. ${INVESTMENT}`],
   ['that nothing changed', `${INVESTMENT} Their purposes have not changed since the last amendment.`],
-])('an Item 4 with %s is not new', (_, text) => {
+])('the purpose in Item 4 is not new if the text contains %s', (_, text) => {
   expect(isNew(text, INVESTMENT)).toBe(false);
 });
 
-test('an Item 4 that nominates directors is new, but not when the next amendment repeats it', () => {
+test('the purpose in Item 4 is new if it nominates directors, but not if the next amendment repeats it', () => {
   const nomination =
     'On May 1, 2026, the Fund nominated four candidates for election to the board of directors.';
 
@@ -41,7 +41,7 @@ test('an Item 4 that nominates directors is new, but not when the next amendment
   expect(isNew(`${INVESTMENT} ${nomination.replace('May 1', 'June 2')}`, INVESTMENT, nomination)).toBe(false);
 });
 
-test('an Item 4 with one new sentence among many old ones is not new', () => {
+test('the purpose in Item 4 is not new if it has only one new sentence among many old ones', () => {
   const sentences = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'].map(
     (word) => `The reporting persons hold the ${word} fund together with others.`,
   );
@@ -50,6 +50,6 @@ test('an Item 4 with one new sentence among many old ones is not new', () => {
   expect(isNew([...sentences, added].join(' '), sentences.join(' '))).toBe(false);
 });
 
-test('without an earlier Item 4, it is unknown whether the purpose is new', () => {
+test('without an earlier Item 4, it is unknown whether the purpose in Item 4 is new', () => {
   expect(isNew(INVESTMENT)).toBeNull();
 });

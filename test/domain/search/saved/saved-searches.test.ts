@@ -36,13 +36,13 @@ test.each([
   expect(foundBy(search)).toBe(words);
 });
 
-test('equal searches of several readers count as one', () => {
+test('searches by several readers are treated as one if their words and filters are equal', () => {
   const [one, other] = [savedSearch(), savedSearch({ id: 'search-2', q: ' "Going Concern"' })];
   expect(isSameSearch(one, other)).toBe(true);
   expect(isSameSearch(one, { ...other, ticker: 'AAPL' })).toBe(false);
 });
 
-test('an account takes over a visitor’s searches, each once and up to its limit', () => {
+test('an account takes over a visitor’s searches, each once and up to the account’s limit', () => {
   const own = [savedSearch()];
   const visitors = [
     savedSearch({ id: 'same' }),
@@ -53,7 +53,7 @@ test('an account takes over a visitor’s searches, each once and up to its limi
   expect(mergedSearches(own, visitors, 1)).toEqual(own);
 });
 
-test('the volume counts all days and the busiest one, and estimates filings that were not read', () => {
+test('the volume of a search includes all days and the busiest one, and estimates filings that were not read', () => {
   const days = ['2026-11-02', '2026-11-02', '2026-11-02', '2026-11-03'];
   expect(searchVolume(days, 1, false)).toMatchObject({ filings: 4, busiest_day: 3, is_too_loud: false });
   expect(searchVolume(days, 0.5, true)).toMatchObject({ filings: 2, busiest_day: 2, is_estimate: true });

@@ -9,7 +9,7 @@ import fc from '#test/support/properties.ts';
 
 const REFUSALS = ['query_too_short', 'query_too_long', 'query_without_words'];
 
-/** Arbitrary text, and text made of the characters that have a meaning in a search. */
+/** Arbitrary text, and text made of the characters that have a special meaning in a search. */
 const queries = fc.oneof(
   fc.string({ maxLength: 400, unit: 'grapheme' }),
   fc.string({ maxLength: 12_000, size: 'max' }),

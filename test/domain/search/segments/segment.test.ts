@@ -36,7 +36,7 @@ describe('a segment of the search index', () => {
     expect(found(segment, 'resigned dividend')).toEqual([]);
   });
 
-  it('is the same after a filing was added twice', async () => {
+  it('stays the same if a filing is added twice', async () => {
     const segment = emptySegment();
     putFiling(segment, FILING, ['A merger.', 'A second part.']);
     const once = packSegment(segment);
@@ -55,7 +55,7 @@ describe('a segment of the search index', () => {
     expect([found(segment, 'merger'), found(segment, 'dividend')]).toEqual([[], [FILING.accession]]);
   });
 
-  it('keeps the later reading of a filing, whichever comes last', () => {
+  it('keeps the later version of a filing, no matter which one is added last', () => {
     const segment = emptySegment();
     putFiling(segment, { ...FILING, readAt: '2026-11-21T15:01:00.000Z', level: 'MEDIUM' }, ['A dividend.']);
     putFiling(segment, FILING, ['A merger.']);
@@ -63,7 +63,7 @@ describe('a segment of the search index', () => {
     expect(segment.filings.get(FILING.accession)?.level).toBe('MEDIUM');
   });
 
-  it('is built again if it was written with other rules', () => {
+  it('is rebuilt if it was written with other rules', () => {
     expect(openSegment('{"version":1,"filings":[],"index":{}}')).toBeNull();
   });
 });
@@ -85,17 +85,17 @@ describe('a snippet', () => {
     expect(snippet?.text).toContain('substantial doubt');
   });
 
-  it('does not exist if the text does not contain the phrase', () => {
+  it('is not returned if the text does not contain the phrase', () => {
     expect(marked('The concern is going on.', '"going concern"')).toBeNull();
   });
 
-  it('shows the place with the most different words', () => {
+  it('shows the place with the most distinct words', () => {
     const text = `A merger. ${'Nothing. '.repeat(80)}The merger agreement has a termination fee.`;
     expect(marked(text, 'merger termination fee')).toEqual(['merger', 'termination', 'fee']);
   });
 });
 
-describe('what is searched for', () => {
+describe('a search query', () => {
   it.each([
     ['a', 'query_too_short'],
     [' ', 'query_too_short'],

@@ -19,7 +19,7 @@ const events = async (cursor?: string) => {
 };
 const replay = (id: string) => world.post('replay-stripe-event', { id }, adminAuth);
 
-test('a handled event is listed with the reader it was about', async () => {
+test('a handled event is listed with the reader it concerns', async () => {
   const { userId, event } = await paidInSilence();
   await handleEvent(world.webhook, event);
   const [newest] = (await events()).events;
@@ -51,7 +51,7 @@ test('an event that failed is listed with the reason, and a replay repairs the p
   expect(mended).toMatchObject({ state: 'handled', problem: null, user_id: userId });
 });
 
-test('a handled event can be replayed without a second effect, and the webhook ignores it as before', async () => {
+test('a handled event can be replayed without taking effect twice, and the webhook still ignores it', async () => {
   const { event, plan } = await paidInSilence();
   await handleEvent(world.webhook, event);
   expect(await replay(event.id)).toMatchObject({ status: 200, body: { outcome: 'handled' } });
@@ -61,14 +61,14 @@ test('a handled event can be replayed without a second effect, and the webhook i
   expect(JSON.stringify(body)).toContain('replay-stripe-event');
 });
 
-test('an event that Stripe does not know gets a different response from an outage', async () => {
+test('the response for an event that Stripe does not know differs from the response during an outage', async () => {
   expect(await replay('evt_unknown')).toMatchObject({ status: 404, body: { error: 'event_not_found' } });
   world.stripe.fail(503, 2);
   expect(await replay('evt_unknown')).toMatchObject({ status: 502, body: { error: 'stripe_unreachable' } });
   expectLogged('A request failed upstream');
 });
 
-test('the list is paged by a cursor, and each event is on one page', async () => {
+test('the list is paged with a cursor, and each event appears on exactly one page', async () => {
   for (let number = 0; number < 25; number++) {
     world.api.later(100_000 + number * 1_000);
     const event = { id: `evt_page${number}`, type: 'invoice.paid' };

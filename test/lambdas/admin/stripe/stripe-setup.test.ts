@@ -32,7 +32,7 @@ const drifts = async () =>
   (await setup()).lines.flatMap(({ subject, drift }) => (drift === null ? [] : [{ subject, drift }]));
 const apply = (repairs: object[]) => world.post('apply-stripe-setup', { repairs }, adminAuth);
 
-test('a stage that is set up shows no differences, and each line names the expected value', async () => {
+test('a stage that is completely set up shows no differences, and each line states the expected value', async () => {
   const { state, lines, webhook_url } = await setup();
 
   expect(state).toBe('checked');
@@ -46,7 +46,7 @@ test('a stage that is set up shows no differences, and each line names the expec
   expect(await drifts()).toEqual([]);
 });
 
-test('a price changed at Stripe is shown, and applying creates the expected one and logs both states', async () => {
+test('a price that was changed in Stripe is shown, and applying the setup creates the expected one and logs both states', async () => {
   await world.sdk.prices.create({
     product: 'filing_pulse_pro',
     currency: 'usd',
@@ -83,7 +83,7 @@ test('the secret of a new webhook is shown once and never written to the log', a
   expect(await drifts()).toEqual([]);
 });
 
-test('if Stripe changed in the meantime, nothing is applied and the current state is shown', async () => {
+test('if the setup in Stripe changed in the meantime, nothing is applied and the current state is shown', async () => {
   await world.sdk.products.update('filing_pulse_all', { name: 'Everything' });
   const calls = world.stripe.calls().length;
 
@@ -96,7 +96,7 @@ test('if Stripe changed in the meantime, nothing is applied and the current stat
   expect((await apply(await drifts())).status).toBe(200);
 });
 
-test('an outage of Stripe is shown as such, and applying is refused', async () => {
+test('a Stripe outage is reported as such, and applying the setup is refused', async () => {
   const repairs = [{ subject: 'webhook endpoint', drift: 'missing' }];
   world.stripe.fail(503, 2);
   expect(await setup()).toMatchObject({ state: 'unreachable', lines: [] });
@@ -105,7 +105,7 @@ test('an outage of Stripe is shown as such, and applying is refused', async () =
   expectLogged('A request failed upstream');
 });
 
-test('applying requires a recent approval', async () => {
+test('applying the setup requires a recent approval', async () => {
   const stale = await world.logIn();
   world.api.later(60 * 60_000);
   const { status, body } = await world.post('apply-stripe-setup', { repairs: [] }, stale);
@@ -123,7 +123,7 @@ test.each([[{ repairs: [] }], [{}], [{ repairs: [{ subject: 'x' }] }], [{ repair
 
 describe('a stage without a Stripe key', () => {
   const bare = openedForFile(() => openAdminWorld({ isSelling: false }));
-  test('reports that, and refuses to set anything up', async () => {
+  test('says so, and refuses to set anything up', async () => {
     const login = await bare.logIn();
     expect((await bare.get('stripe-setup', login)).body).toMatchObject({ state: 'off', lines: [] });
     const repairs = [{ subject: 'webhook endpoint', drift: 'missing' }];

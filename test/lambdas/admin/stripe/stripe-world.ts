@@ -7,13 +7,13 @@ import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { startStripe } from '#test/support/stripe.ts';
 import { openAdminWorld } from '../world.ts';
 
-/** Opens the admin API together with Stripe, whose events arrive when a test passes them to `webhook`. */
+/** Opens the admin API with a simulated Stripe, whose events arrive when a test passes them to `webhook`. */
 export async function openStripeWorld() {
   const stripe = await startStripe();
   const payments = openPayments(stripe);
   const opened = await openAdminWorld({ payments });
 
-  /** Creates a reader who has paid, while Stripe's event about it is still undelivered. */
+  /** Creates a reader who has paid but whose Stripe event has not been delivered yet. */
   const paidInSilence = async () => {
     const { sdk, setCard, price } = stripe;
     const { now } = opened.api.clock;

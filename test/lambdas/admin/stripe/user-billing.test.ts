@@ -21,7 +21,7 @@ const found = async (q: string) =>
     ({ kind, id }) => `${kind} ${id}`,
   );
 
-/** Creates a reader who has PRO, with the invoice that was paid for it. */
+/** Creates a PRO reader, with the invoice paid for the plan. */
 async function payer() {
   const reader = await world.paidInSilence();
   await handleEvent(world.webhook, reader.event);
@@ -30,7 +30,7 @@ async function payer() {
   return { ...reader, invoice };
 }
 
-test('a reader is shown with the invoices and the events of Stripe, including one that failed', async () => {
+test('a reader is shown with invoices and events from Stripe, including a failed event', async () => {
   const { userId, event, customer } = await world.paidInSilence();
   world.stripe.fail(503, 2);
   await expect(handleEvent(world.webhook, event)).rejects.toThrow();
@@ -45,7 +45,7 @@ test('a reader is shown with the invoices and the events of Stripe, including on
   expect((await billing(userId)).invoices).toMatchObject([{ left: 0, disputed: true }]);
 });
 
-test('the events are deleted with the account', async () => {
+test('a reader’s Stripe events are deleted with the account', async () => {
   const { userId, event } = await payer();
   const user = await world.deps.users.get(userId);
   await world.post('delete-user', { user_id: userId, version: user?.revision ?? 0 }, adminAuth);
@@ -54,7 +54,7 @@ test('the events are deleted with the account', async () => {
   expect(await world.deps.events.ofReader(userId, 20)).toEqual([]);
 });
 
-test('during an outage of Stripe, the invoices are omitted and the page says so', async () => {
+test('during a Stripe outage, the reader’s page omits the invoices and says so', async () => {
   const { userId, event } = await payer();
   world.stripe.fail(503, 6);
   const { events, invoices, problem } = await billing(userId);
@@ -64,7 +64,7 @@ test('during an outage of Stripe, the invoices are omitted and the page says so'
   expect(problem).not.toBe('');
 });
 
-test('a refund goes to the card once, ends the plan and is in the activity of the reader', async () => {
+test('a refund goes to the card only once, ends the plan and appears in the reader’s activity', async () => {
   const { userId, invoice, plan } = await payer();
   expect(await plan()).toBe('pro');
 
@@ -82,7 +82,7 @@ test('a refund goes to the card once, ends the plan and is in the activity of th
   expect(JSON.stringify(body)).toContain(invoice.id);
 });
 
-test('a refund requires a recent approval, and an invoice of this reader', async () => {
+test('a refund requires a recent approval and one of this reader’s invoices', async () => {
   const { userId } = await payer();
   const { invoice } = await payer();
   expect(await refund(userId, invoice.id, invoice.left)).toMatchObject({ status: 404 });
@@ -95,7 +95,7 @@ test('a refund requires a recent approval, and an invoice of this reader', async
   adminAuth = await world.logIn();
 });
 
-test('a search by the id of an event or an invoice leads to the event and the reader', async () => {
+test('searching for the id of an event or an invoice finds the event and the reader', async () => {
   const { userId, event, invoice } = await payer();
   expect(await found(event.id)).toEqual([`stripe-event ${event.id}`, `user ${userId}`]);
   expect(await found(invoice.id)).toEqual([`user ${userId}`]);

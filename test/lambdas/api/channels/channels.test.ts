@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(await channelsOf(session)).toEqual(['email']);
   });
 
-  test('a browser that subscribes again is the same device', async () => {
+  test('a browser that subscribes again remains the same device', async () => {
     const session = await cast.verified();
     await subscribe(session);
     expect(devicesOf(await subscribe(session))).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(renewed).toEqual([end('other'), end('new')]);
   });
 
-  test('a renewed subscription keeps notifications off that the user turned off', async () => {
+  test('renewing a subscription does not turn on notifications that the user turned off', async () => {
     const session = await cast.verified();
     await subscribe(session, 'old');
     await switchChannel(api.deps, String((await people.profileOf(session)).id), 'push', false);
@@ -112,7 +112,7 @@ describe('notifications', () => {
     expectLogged('A request failed upstream');
   });
 
-  test('an alert is sent to every browser, one success is enough, and without any the channel is off', async () => {
+  test('an alert is sent to every browser and counts as delivered if one of them accepts it, and the channel is turned off when no browser is left', async () => {
     const session = await cast.verified();
     const userId = String((await people.profileOf(session)).id);
     const pushes = openPushes({
@@ -209,7 +209,7 @@ describe('the private feed', () => {
     expect(String((await api.get(atom)).body.text)).not.toContain('Your feed works');
   });
 
-  test('is no longer filled after thirty days without being read, until it is read again', async () => {
+  test('gets no new entries after thirty days without being read, until it is read again', async () => {
     const session = await cast.verified();
     const userId = String((await people.profileOf(session)).id);
     const { atom } = await make(session);

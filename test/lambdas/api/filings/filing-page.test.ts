@@ -52,7 +52,7 @@ describe('GET /api/filing/{accession}', () => {
     });
   });
 
-  test('returns the headline and the reader to everybody else, with three table requests', async () => {
+  test('returns the headline and the reader data to everybody else, with three table requests', async () => {
     const before = api.requests.length;
     const { body } = await api.get(path);
 
@@ -83,7 +83,7 @@ describe('GET /api/filing/{accession}', () => {
     expect(await api.get(`/api/filing/${accession}`)).toMatchObject({ status, body: { error } });
   });
 
-  test('returns the row but no reader for a filing that was not read', async () => {
+  test('returns the row but no reader data for a filing that was not read', async () => {
     const unread = storedFiling({
       accession: '0000320193-26-000200',
       status: 'Pending',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const refresh = (from = 'somebody') => api.post('/api/reprocess-filing', { id }, { from });
 
 describe('a refresh', () => {
-  it('requests another analysis of the filing, for anybody', async () => {
+  it('requests another analysis of the filing, no matter who asks', async () => {
     expect(await refresh()).toMatchObject({ status: 200, body: { id, status: 'Pending' } });
 
     expect((await filing())?.analysis).toMatchObject({ state: 'pending' });
@@ -38,21 +38,21 @@ describe('a refresh', () => {
     expect(await refresh('bob')).toMatchObject({ status: 200 });
   });
 
-  it('reads a filing again if code explains it from its fields', async () => {
+  it('rereads a filing that code explains from its fields', async () => {
     await api.deps.filings.update(id, { form: '4' }, {});
     await refresh('carol');
 
     expect(await filing()).toMatchObject({ status: 'Pending', isReadDue: true, analysis: null });
   });
 
-  it('rejects a filing that we do not have', async () => {
+  it('is rejected for a filing that we do not have', async () => {
     id = '0000320193-26-999999';
     expect(await refresh('dave')).toMatchObject({ status: 404, body: { error: 'filing_not_found' } });
   });
 });
 
 describe('a vote', () => {
-  it('counts once for each user and filing, with the user’s last choice', async () => {
+  it('counts once per user and filing, with the user’s last choice', async () => {
     const session = await cast.join();
     const vote = (verdict: string) =>
       api.post('/api/filing-feedback', { id, verdict, comment: 'Hm.' }, { session });
@@ -85,7 +85,7 @@ describe('a vote', () => {
   });
 });
 
-it('the site’s figures count the analyses written by models', async () => {
+it('the site’s statistics count the analyses written by models', async () => {
   const at = new Date(api.deps.clock.now());
   const caps = { dailyUsd: 1, monthlyUsd: 10 };
   for (const seconds of [1.2, 3.9, 3.1]) {

@@ -1,7 +1,7 @@
 import { ADDED_TOGETHER, type Answered, CHOICES, type Kind, tickerOf } from './calls.ts';
 import { type Item, isProven, type State } from './state.ts';
 
-/** Returns descriptions of promises that the calls of a round made and the table does not keep. */
+/** Returns descriptions of guarantees that the calls of a round confirmed but the table does not reflect. */
 export function brokenPromises(before: State, answers: Answered[], after: State): string[] {
   return [
     ...spentTwice(answers),
@@ -171,7 +171,7 @@ function merges(before: State, answers: Answered[], after: State): string[] {
     const holders = new Set(entries.map(({ entered }) => entered?.userId));
     return wantedBy(id, before, answers).flatMap((wanted) => {
       if (taken.includes(wanted.ticker)) return [];
-      // The user of a session that was signed out at once is no longer known.
+      // The user of a session that was signed out immediately can no longer be determined.
       const isHolder = (userId: string) => holders.has(userId) || holders.has('');
       const items = after.watched.filter(
         ({ userId, ticker }) => isHolder(userId) && ticker === wanted.ticker,
@@ -189,7 +189,7 @@ function merges(before: State, answers: Answered[], after: State): string[] {
   });
 }
 
-/** Checks that a user signed out by another session cannot log in by earlier requests. */
+/** Checks that a user signed out by another session cannot log in with earlier requests. */
 function questionsOfEnded(before: State, answers: Answered[], after: State): string[] {
   // These calls also end sessions, but do not cancel earlier requests.
   if (answers.some(isOf('logOut', 'openLink', 'enterCode', 'undo', 'object'))) return [];

@@ -2,7 +2,7 @@ import fc from '#test/support/properties.ts';
 import { otherCode } from '../support/people.ts';
 import { EMAILS, PHONES, type Session, TICKER_LIMIT, TICKERS, type World } from './interleaving-world.ts';
 
-/** A call as numbers, which each kind interprets in its own way; numbers shrink well in property tests. */
+/** A call encoded as numbers, which each kind interprets in its own way; numbers shrink well in property tests. */
 export type Call = { kind: Kind; who: number; which: number; value: number };
 
 /** The result of a call. `session` is the caller's session before it; `entered` is the session that it opened. */

@@ -149,7 +149,7 @@ export async function startWorld() {
   const undelivered: InboundText[] = [];
   /** The last keyword that each phone texted. */
   const words = new Map<string, { word: string; sentAt: Date }>();
-  /** Phones that ever sent START, which is a consent in itself. */
+  /** Phones that ever sent START, which itself counts as consent. */
   const started = new Set<string>();
 
   const recovering = {
@@ -190,7 +190,7 @@ export async function startWorld() {
     await deps.contacts.openAccount(user, sessionOf(user));
     return user;
   };
-  /** Records that somebody is notified of an address removed from an account. */
+  /** Records an address that was removed from an account, and the link with which its holder can object. */
   const takenOff = async ({ id: userId }: User, address: string) => {
     const id = ulid(now().getTime());
     const until = new Date(time + 72 * 60 * MINUTE_MS).toISOString();
@@ -229,7 +229,7 @@ export async function startWorld() {
       const sealed = { salt: 'salt', hash: sealedProof(proven, SIGNING_SECRET) };
       return approvals.run(sealed, () => send({ ...json, proof: CODE }));
     },
-    /** Makes a call of the billing API. */
+    /** Calls the billing API. */
     buy: (path: string, json: object, { value }: Session) =>
       callsOf(shop, 'billing')('POST', path, { json, session: value, brand: BRAND }),
     /** Pays the Stripe page that a user has open, if there is one. */

@@ -13,8 +13,8 @@ import { type State, stateOf } from './state.ts';
 const world = openedForFile(startWorld);
 
 /**
- * Number of programs per test. Set the environment variable to thousands after changing code that several calls
- * write through.
+ * Number of programs per test. Set the environment variable to several thousand after changing code that several calls
+ * use to write.
  */
 const RUNS = Number(process.env.INTERLEAVINGS ?? (IS_LONG_RUN ? 50 : 4));
 const TIMEOUT_MS = 2_000 * RUNS + 180_000;
@@ -39,7 +39,10 @@ async function recovered(): Promise<State> {
   return state;
 }
 
-/** Runs a program. @returns the first promises it breaks, and the calls responsible */
+/**
+ * Runs a program.
+ * @returns the first guarantees it violates, and the calls responsible
+ */
 async function brokenBy({ questions, rounds, isLeft, seed }: Program, failing: number): Promise<string[]> {
   const dice = new Dice(seed);
   await world.begin(questions);
@@ -94,14 +97,16 @@ const described = ({ call, by, status, body, entered, isDisturbed }: Answered) =
     isDisturbed,
   });
 
-test('concurrent calls keep every promise that each of them made', { timeout: TIMEOUT_MS }, async () => {
+test('concurrent calls preserve everything that each of them confirmed', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(program, async (chosen) => {
       expect(await brokenBy(chosen, 0)).toEqual([]);
     }),
     { numRuns: RUNS },
   );
-  // Its session was ended in the meantime, or its address belongs to somebody else.
+  // The session that requested the change was ended in the meantime, or the address belongs to somebody else.
   acceptLogged('A waiting change could not be made');
 });
 

@@ -20,14 +20,14 @@ export function brokenAtRest(state: State, said: Said): string[] {
   ];
 }
 
-/** Checks that each phone gets texts or not according to its last word. */
+/** Checks that the last keyword a phone sent decides whether it gets texts. */
 function lastWords({ stopped }: State, { words }: Said): string[] {
   return [...words].flatMap(([phone, { word }]) =>
     stopped.has(phone) === (word === 'STOP') ? [] : [`${phone} said ${word} last`],
   );
 }
 
-/** Checks that all texts that are on have a consent; a phone that sent START has given its own. */
+/** Checks that there is consent for every enabled text channel; a phone that sent START has given its own. */
 function consents({ living, items }: State, { started }: Said): string[] {
   return [...living].flatMap(([id, row]) => {
     if (!(row.notifyVia as string[]).includes('sms') || started.has(String(row.phone))) return [];
@@ -105,8 +105,8 @@ function channels({ living, stopped }: State): string[] {
 }
 
 /**
- * Checks that everything that refers to a user refers to an existing one; only records kept of deleted accounts
- * refer to none.
+ * Checks that every reference to a user points to an existing one; only records kept after account deletions point to
+ * none.
  */
 function leftBehind({ items, users, living }: State): string[] {
   const ownerOf = ({ PK, userId, formerUserId }: Item) =>

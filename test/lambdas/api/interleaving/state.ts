@@ -17,11 +17,11 @@ export function stateOf(items: Item[]) {
   return {
     items,
     users,
-    /** Users without those being deleted. */
+    /** Users, except those being deleted. */
     living,
     watched,
     tickersOf: (userId: string) => watched.filter((item) => item.userId === userId),
-    /** Sessions without revoked ones, whose rows are kept for a day. */
+    /** Sessions, except revoked ones, whose rows are kept for a day. */
     sessions: of('SESSION#', '').filter(({ revokedAt }) => revokedAt === undefined),
     claims: of('CONTACT#', ''),
     questions: of('LOGIN#', 'CHALLENGE'),

@@ -28,8 +28,8 @@ const MOST_REQUESTS = 12;
 export class TableFailed extends Error {}
 
 /**
- * Runs table requests one after the other, in an order chosen by the dice. A caller sleeping while others act is as
- * likely as callers taking turns.
+ * Runs table requests one at a time, in random order. A caller that sleeps while others act is as likely as callers
+ * that take turns.
  */
 export class Turns {
   readonly #callers = new AsyncLocalStorage<Caller>();

@@ -41,7 +41,7 @@ async function putStep(number: number, daysAgo: number, isNewStage: boolean): Pr
   await api.deps.filings.list(filing, { headline: null });
 }
 
-test('a PRO reader turns the alerts on and off, and sees how many there were before', async () => {
+test('a PRO reader can turn new-listing alerts on and off, and sees how many there would have been before', async () => {
   await putStep(1, 1, true);
   await putStep(2, 1, true);
   await putStep(3, 2, false);
@@ -62,7 +62,7 @@ test('a PRO reader turns the alerts on and off, and sees how many there were bef
   expect(await listed()).not.toContain(id);
 });
 
-test('readers without PRO cannot turn the alerts on, but see how many there would be', async () => {
+test('readers without PRO cannot turn new-listing alerts on, but see how many there would be', async () => {
   const session = await cast.verified();
   expect(await turn(session, true)).toMatchObject({ status: 403, body: { error: 'pro_required' } });
   expect((await api.get('/api/listing-alerts', { session })).body).toMatchObject({
@@ -79,7 +79,7 @@ test.each([[{ is_on: 'yes' }], [{}], [{ is_on: true, since: '2020' }]])(
   },
 );
 
-test('deleting the account takes the reader off the list', async () => {
+test('deleting an account removes the reader from the list for new-listing alerts', async () => {
   const session = await cast.verified(PRO);
   const { id } = await people.profileOf(session);
   await turn(session, true);

@@ -26,7 +26,7 @@ async function putStory(cik: string, acceptedAt: string): Promise<void> {
   if (story) await newListingsIn(api.table).replace(story, 0);
 }
 
-test('PRO sees new listings across months, the latest step first', async () => {
+test('PRO sees the new listings of several months, with the latest step first', async () => {
   await putStory('0000000001', '2026-09-30T12:00:00.000Z');
   await putStory('0000000002', '2026-11-19T12:00:00.000Z');
   await putStory('0000000003', '2026-11-20T12:00:00.000Z');
@@ -40,7 +40,7 @@ test('PRO sees new listings across months, the latest step first', async () => {
   expect(ciks(two.body)).toEqual(['0000000003', '0000000002']);
 });
 
-test('an admin sees new listings as PRO does', async () => {
+test('an admin sees the same new listings as PRO', async () => {
   const session = await cast.join({ isAdmin: true });
   expect((await api.get('/api/new-listings', { session })).status).toBe(200);
 });
@@ -56,7 +56,7 @@ test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
   },
 );
 
-test('filters and sort are applied to all stories, and an unknown filter is refused by name', async () => {
+test('filters and sorting apply to all listings, and an unknown filter is named in the error', async () => {
   const session = await cast.join({ planType: 'pro', planStatus: 'active' });
 
   const found = await api.get('/api/new-listings?words=0000000002&stage=registered&sort=company', {

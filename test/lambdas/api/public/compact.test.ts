@@ -33,7 +33,7 @@ function ask(session: string, headers: Record<string, string>) {
 }
 
 describe('GET /api/watchlist', () => {
-  test('is compressed in an encoding that the caller accepts, to less than a quarter', async () => {
+  test('is compressed in an encoding that the caller accepts, to less than a quarter of its size', async () => {
     const session = await filled();
     const plain = await (await ask(session, {})).text();
     expect(plain.match(ITEM)).toHaveLength(10);
@@ -66,7 +66,7 @@ describe('GET /api/watchlist', () => {
   });
 });
 
-test('small responses and failures are not compressed', async () => {
+test('small responses and error responses are not compressed', async () => {
   const headers = { 'accept-encoding': 'br' };
   for (const path of ['/api/changes', '/api/watchlist?x', '/api/nothing']) {
     expect((await api.app.request(path, { headers })).headers.get('content-encoding')).toBeNull();

@@ -7,7 +7,7 @@ import { sharedApi } from '../support/shared-api.ts';
 
 const { api } = sharedApi();
 
-test('GET /api/config returns data source, forms and plans, without prices until Stripe was read', async () => {
+test('GET /api/config returns data source, forms and plans, but no prices until they have been read from Stripe', async () => {
   const { body } = await api.get('/api/config');
   expect(body.data_source).toBe('sample');
   expect(body.forms).toHaveLength(13);

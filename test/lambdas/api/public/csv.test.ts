@@ -47,7 +47,7 @@ describe('CSV', () => {
     (first) => expect(csvRows([[`${first}1+1`]]).replace('"', '')).toMatch(/^'/),
   );
 
-  test('of a watchlist is safe for spreadsheets', async () => {
+  test('the CSV of a watchlist is safe for spreadsheets', async () => {
     const session = await people.visitorWatching('AAPL,BRK-B');
     await api.post('/api/subscribe', { tickers: 'AAPL', note: '=1+1' }, { session });
 
@@ -61,7 +61,7 @@ describe('CSV', () => {
     expect(lines[2]).toMatch(/^BRK\.B,/);
   });
 
-  test('of filings quotes values with commas, and contains no summaries for a visitor', async () => {
+  test('the CSV of filings quotes values with commas, and contains no summaries for a visitor', async () => {
     await listFilings();
     const session = await people.visitorWatching('AAPL');
     const { body } = await api.get('/api/export/filings.csv?ticker=aapl', { session });
@@ -71,7 +71,7 @@ describe('CSV', () => {
     );
   });
 
-  test('of filings contains those that match the filter on the screen', async () => {
+  test('the CSV of filings contains only those that match the on-screen filter', async () => {
     const session = await people.visitorWatching('AAPL');
     const { body } = await api.get('/api/export/filings.csv?ticker=AAPL&form=4&insider=sell', { session });
     const forms = String(body.text)
@@ -81,7 +81,7 @@ describe('CSV', () => {
     expect(forms).toEqual(['4']);
   });
 
-  test('is rejected on a brand without it', async () => {
+  test('is rejected on a brand that does not offer it', async () => {
     const session = await people.visitorWatching('AAPL');
     for (const path of ['watchlist.csv', 'filings.csv?ticker=AAPL']) {
       expect(await api.get(`/api/export/${path}`, { session, brand: 'form4' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('filters of a ticker’s filings', () => {
     expect((body.filings as { id: string }[]).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('are rejected on a brand without them, and if they are invalid', async () => {
+  test('are rejected if they are invalid, or if the brand does not offer them', async () => {
     expect(await api.get('/api/ticker-filings/AAPL?item=5.02', { brand: 'form4' })).toMatchObject({
       status: 403,
       body: { error: 'no_advanced_filters' },

@@ -10,7 +10,7 @@ test('GET /api/config says what the stage does not offer yet', async () => {
   expect((await api.get('/api/config')).body.lacking).toEqual(['texts', 'plans', 'model']);
 });
 
-test('without numbers for texts, a phone is refused with a sentence, and email works', async () => {
+test('if the stage has no phone numbers for sending texts, a phone is refused with an explanation, and email works', async () => {
   const refused = { status: 400, body: { error: 'texts_not_offered' } };
   expect(await people.askToLogIn(people.somePhone())).toMatchObject(refused);
   const visitor = await people.visitorWatching('AAPL');

@@ -99,7 +99,7 @@ const STORY: ListingNews = {
   filings: 1,
 };
 
-/** Lists a step of a company that has no ticker yet. */
+/** Adds a listing step of a company that has no ticker yet. */
 function listStep(number: number, day: string, form: string, told: Partial<ListingNews>) {
   const news = { ...STORY, ...told };
   return list(number, {
@@ -136,7 +136,7 @@ describe('the list of new listings', () => {
     return { status, rows: body.rows as Record<string, unknown>[], message: body.message };
   };
 
-  it('shows everybody company and stage, one row for each company, and no more', async () => {
+  it('shows everybody one row for each company, with only its name and stage', async () => {
     api.requests.length = 0;
     const { rows } = await rowsOf('/api/market/listings');
     expect(api.requests.length).toBeLessThanOrEqual(3);
@@ -150,7 +150,7 @@ describe('the list of new listings', () => {
     ]);
   });
 
-  it('keeps the page of an earlier day as it was', async () => {
+  it('keeps an earlier day’s page unchanged', async () => {
     const { rows } = await rowsOf('/api/market/listings?period=2026-11-17');
     expect(rows).toMatchObject([
       { company_name: 'Beta AG' },
@@ -158,7 +158,7 @@ describe('the list of new listings', () => {
     ]);
   });
 
-  it('shows PRO the terms as they changed, with a warning, and filters by them', async () => {
+  it('shows PRO how the terms of an offering changed, with a warning, and can be filtered by the terms', async () => {
     const pro = await cast.verified({ planType: 'pro', planStatus: 'active' });
     const { rows } = await rowsOf('/api/market-details/listings?kind=ipo&min=100000000&exchange=nasdaq', pro);
     expect(rows).toMatchObject([
@@ -178,7 +178,7 @@ describe('the list of new listings', () => {
     expect(await rowsOf(`/api/market/listings?${query}`)).toMatchObject({ status, message });
   });
 
-  it('can be read without JavaScript, and ignores filters that are part of PRO', async () => {
+  it('can be read without JavaScript, and ignores filters that require PRO', async () => {
     const response = await api.app.request('http://localhost/market/listings?kind=ipo', {
       headers: { 'x-brand': 'all' },
     });
@@ -192,7 +192,7 @@ describe('the list of new listings', () => {
 });
 
 describe('GET /api/market/{list}', () => {
-  it('shows the latest day that has an important filing, within two requests to the table', async () => {
+  it('shows the latest day that has an important filing, with at most two table requests', async () => {
     api.requests.length = 0;
     const { status, body, headers } = await api.get('/api/market/important', { brand: 'all' });
     expect(api.requests).toHaveLength(2);
@@ -210,7 +210,7 @@ describe('GET /api/market/{list}', () => {
     expect(again.status).toBe(304);
   });
 
-  describe.each(MARKET_LISTS)('of the list “%s”', (name) => {
+  describe.each(MARKET_LISTS)('the list “%s”', (name) => {
     it.each([
       `/api/market/${name}`,
       `/api/market/${name}?period=2026-11-19`,
@@ -234,7 +234,7 @@ describe('GET /api/market/{list}', () => {
     it.each([
       [`/api/market/${name}?color=red`, 400, 'The parameter "color" is not valid.'],
       [`/api/market/${name}?period=2026-12-01`, 404, 'This day has not come yet.'],
-    ])('refuses %s by name', async (path, status, message) => {
+    ])('refuses %s with an error that states the reason', async (path, status, message) => {
       expect(await api.get(path, { brand: 'all' })).toMatchObject({ status, body: { message } });
     });
   });
@@ -282,12 +282,12 @@ describe('GET /api/market/{list}', () => {
     ['/api/market/important?period=2020-01-02', 404, 'We have no filings from before our start.'],
     ['/api/market/important?period=2026-02-30', 404, 'There is no such day or week.'],
     ['/api/market/nothing', 404, 'There is no such list.'],
-  ])('%s gets %i', async (path, status, error) => {
+  ])('%s gets status %i', async (path, status, error) => {
     const answer = await api.get(path, { brand: 'all' });
     expect([answer.status, answer.body.message]).toEqual([status, error]);
   });
 
-  it('says that the feed lags', async () => {
+  it('says so if the feed lags', async () => {
     expect((await api.get('/api/market/important', { brand: 'all' })).body.notice).toBeNull();
     api.later(3_600_000);
     for (const name of MARKET_LISTS) {
@@ -297,7 +297,7 @@ describe('GET /api/market/{list}', () => {
     }
   });
 
-  it('loses a filing whose level a person lowered, and one that another filing replaced', async () => {
+  it('drops a filing whose level a person lowered, and one that another filing replaced', async () => {
     const filing = await list(7, { companies: [company(7)], assessment: assessed('HIGH', 7, 'Wrong') });
     const find = async () =>
       idsOf((await api.get('/api/market/important', { brand: 'all' })).body).includes('Wrong');
@@ -345,7 +345,7 @@ describe('the market pages', () => {
     expect((await page('/market/events/bankruptcy/2026-11-19')).html).toContain('content="noindex"');
   });
 
-  it('link to a card, which has one address', async () => {
+  it('link to an image card with a single URL', async () => {
     const { html } = await page('/market');
     const address = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? '';
     expect(address).toBe('/market/2026-11-19/card.png');
@@ -363,7 +363,7 @@ describe('the market pages', () => {
     expect((await get('/market/nothing/card.png')).status).toBe(404);
   });
 
-  it('of past days and weeks are in the sitemap', async () => {
+  it('past days and weeks are in the sitemap', async () => {
     const { html } = await page('/sitemap.xml');
     const paths = [...html.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
     expect(paths).toEqual(
@@ -378,7 +378,7 @@ describe('the market pages', () => {
     ['/market/2027-01-04', 404],
     ['/market/nothing', 404],
     ['/market?level=VERY', 400],
-  ])('%s gets %i', async (path, status) => {
+  ])('%s gets status %i', async (path, status) => {
     expect((await page(path)).status).toBe(status);
   });
 });

@@ -101,20 +101,20 @@ describe('the page of a ticker', () => {
     for (const { id } of filings) expect(shared).toContain(`<a href="/filing/${id}?brand=form4">`);
   });
 
-  test('names the brand, spells class shares, and is the same under its other path', async () => {
+  test('names the brand, formats share-class tickers, and is the same at its other path', async () => {
     const { html } = await pageOf('/public/ticker/BRK.B', 'all');
     expect(html).toContain('<title>BRK.B SEC filings: BERKSHIRE HATHAWAY INC · Filing Pulse</title>');
     expect(html).toContain('/ticker/BRK-B">');
   });
 
-  test('for a former ticker is the page of the new one, and names it', async () => {
+  test('a former ticker’s page shows the new ticker, and mentions the change', async () => {
     const { status, html } = await pageOf('/ticker/FB');
     expect(status).toBe(200);
     expect(html).toContain('<p>FB is now META.</p>');
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/ticker\/META">/);
   });
 
-  test('for an unknown ticker returns 404 and is not indexed', async () => {
+  test('an unknown ticker’s page returns 404 and is not indexed', async () => {
     const { status, html } = await pageOf('/ticker/NOPE');
     expect([status, html.includes('noindex')]).toEqual([404, true]);
   });
@@ -137,18 +137,18 @@ describe('the card of a ticker', () => {
     ['/ticker/brk.b/card.png', '/ticker/BRK-B/card.png'],
     ['/ticker/BRK-B/card.png?again=1', '/ticker/BRK-B/card.png'],
     ['/ticker/brk-b/card.png?brand=form4&again=1', '/ticker/BRK-B/card.png?brand=form4'],
-  ])('has one address, to which %s redirects', async (other, address) => {
+  ])('has one URL, to which %s redirects', async (other, address) => {
     const answer = await api.app.request(other);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
     expect((await api.app.request(address)).status).toBe(200);
   });
 
-  test('for an unknown ticker returns 404', async () => {
+  test('an unknown ticker’s card returns 404', async () => {
     expect((await pageOf('/ticker/NOPE/card.png')).status).toBe(404);
   });
 });
 
-test('the status page shows state and times without JavaScript', async () => {
+test('the status page shows the service’s state and times without JavaScript', async () => {
   const { status, html, headers } = await pageOf('/status', 'form4');
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=15']);
   expect(html).toContain('<title>Status · Form 4 Pulse</title>');
@@ -171,7 +171,7 @@ test('the manifest has the brand’s name', async () => {
   });
 });
 
-test('highlights have the brand’s forms, and one filing for each company', async () => {
+test('highlights contain only the brand’s forms, and one filing per company', async () => {
   const headline = (id: string, form: string, material_score: number, company_name = id) => ({
     id,
     ticker: 'AAPL',

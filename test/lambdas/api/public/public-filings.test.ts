@@ -17,7 +17,9 @@ const INSIDER = {
   isMarketTrade: true,
 };
 
-/** The newest filing has the number 0; every tenth is a Form 4, every fiftieth a CRITICAL 8-K. */
+/**
+ * Builds the filing with this number: 0 is the newest, every tenth is a Form 4, and every fiftieth is a CRITICAL 8-K.
+ */
 function numbered(number: number, part: Partial<StoredFiling> = {}): StoredFiling {
   const day = new Date(Date.parse('2026-11-20T12:00:00.000Z') - number * 86_400_000);
   const base = storedFiling();
@@ -60,8 +62,8 @@ async function all(query: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-describe('the filings of a public page', () => {
-  test('continue where the page of the ticker ends, each once and newest first', async () => {
+describe('the list of filings on a public page', () => {
+  test('continues where the ticker’s page ends, newest first and without duplicates', async () => {
     const { body } = await api.get('/api/public-ticker/AAPL');
     const page = v.parse(PublicTickerResponse, body);
     expect(page.filings).toHaveLength(20);
@@ -70,7 +72,7 @@ describe('the filings of a public page', () => {
     expect(await all({})).toEqual(Array.from({ length: COUNT }, (_, number) => `Filing ${number}`));
   });
 
-  test('can be narrowed to a form and to a lowest level, over all pages', async () => {
+  test('can be filtered by form and minimum level, across all pages', async () => {
     const forms4 = await all({ form: '4' });
     expect(forms4).toHaveLength(14);
     expect(await all({ level: 'HIGH' })).toEqual(['Filing 7', 'Filing 57', 'Filing 107']);
@@ -80,18 +82,18 @@ describe('the filings of a public page', () => {
   test.each([
     ['level', 'URGENT'],
     ['cursor', 'somewhere'],
-  ])('refuse a wrong %s', async (name, value) => {
+  ])('is refused for an invalid %s', async (name, value) => {
     const { status, body } = await api.get(`/api/public-filings/AAPL?${name}=${value}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('of an unknown ticker are not found', async () => {
+  test('is not found for an unknown ticker', async () => {
     expect((await api.get('/api/public-filings/NOPE')).status).toBe(404);
   });
 });
 
-test('a public page shows insiders’ market trades with their free fields, and the forms filed', async () => {
+test('a public page shows insiders’ market trades with the fields that are free, and the forms that were filed', async () => {
   const { body } = await api.get('/api/public-ticker/AAPL');
   const { insiders, forms } = v.parse(PublicTickerResponse, body);
   expect(forms).toEqual(['8-K', '4']);

@@ -49,7 +49,7 @@ test('a watchlist contains the quotes of its tickers and their source', async ()
   });
 });
 
-test('a stock quote takes one request and contains every figure, the closes and its source', async () => {
+test('the response for a stock quote takes one request and contains every figure, the closing prices and its source', async () => {
   const closes = [
     { date: '2026-11-18', close: 178 },
     { date: '2026-11-19', close: 180 },
@@ -100,7 +100,7 @@ test('without a quote every figure is null, and an unknown ticker is rejected', 
   expect(await api.get('/api/stock-quote/NOPE')).toMatchObject({ status: 404 });
 });
 
-test('the list of changes takes two requests, is the same for everybody, and drops changes after minutes', async () => {
+test('the list of changes takes two requests, is the same for everybody, and drops changes after a few minutes', async () => {
   await api.deps.changes.mark(['AAPL', 'BRK-B'], '2026-11-20T14:59:50.000Z');
   await api.deps.changes.mark(['AAPL'], '2026-11-20T15:00:00.000Z');
   const before = api.requests.length;
@@ -120,7 +120,7 @@ test.each([
   ['while the exchanges trade', '2026-11-20T16:00:00Z', { changes: 20, list: 75 }],
   ['in the evening, while only EDGAR is open', '2026-11-21T01:00:00Z', { changes: 20, list: null }],
   ['on a Sunday', '2026-11-22T16:00:00Z', { changes: 30, list: null }],
-])('the list of changes says when to ask again: %s', async (_, time, pace) => {
+])('the list of changes says when to request it again: %s', async (_, time, pace) => {
   const deps = { dataSource: 'live' as const, clock: { ...api.deps.clock, now: () => Date.parse(time) } };
   expect((await api.get('/api/changes', { deps })).body).toMatchObject({ pace });
 });

@@ -18,7 +18,7 @@ async function status() {
   return { status: v.parse(StatusResponse, body), kept: headers.get('cache-control') };
 }
 
-test('reports how long ago the feed was last read, how fast emails were, and what was missed', async () => {
+test('the status states how long ago the feed was last read, how fast emails were sent, and what was missed', async () => {
   const { state, statusDays } = api.deps;
   const now = api.clock.now.getTime();
   await state.lease('poll', 'tests', now - 60_000, now, { readAt: now - 2_000 });
@@ -102,7 +102,7 @@ test('reports how long ago the feed was last read, how fast emails were, and wha
   expect(page).toContain('BRK.B, 8-K. We emailed HIGH, “CFO leaves”; it is LOW: Accounting chief leaves.');
 });
 
-test('an ongoing outage is shown, and takes four requests', async () => {
+test('an ongoing outage is shown, and the status takes four requests', async () => {
   const now = api.clock.now.getTime();
   await api.deps.state.release('poll', 'tests', { readAt: now });
   api.later(10 * 60_000);

@@ -9,7 +9,7 @@ import { commonWordMarket, TEXT } from '#test/support/builders/common-word-marke
 const TODAY = '2026-11-20';
 const MONTH = { owners: ['market'], from: addDays(TODAY, -30), to: TODAY };
 
-test('a word with a million matches is searched in the newest days, and the answer says from which day on', async () => {
+test('a word with a million matches is searched only in the most recent days, and the response states how far back the search went', async () => {
   const market = commonWordMarket({ matches: 1_000_000, until: TODAY });
   expect(market.matches).toBeGreaterThanOrEqual(1_000_000);
 
@@ -20,7 +20,7 @@ test('a word with a million matches is searched in the newest days, and the answ
   expect(market.opened).toBeLessThanOrEqual(24);
 });
 
-test('a word with 15,000 matches in the market’s month is searched in all of it', async () => {
+test('a word with 15,000 matches in a month of the market is searched in the whole month', async () => {
   const market = commonWordMarket({ matches: 15_000, until: TODAY });
 
   const found = await placedCandidates(market, searchWords('agreement'), MONTH, {});

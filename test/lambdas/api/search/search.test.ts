@@ -53,7 +53,7 @@ const search = async (query: string, session?: string) => {
 const found = async (query: string, session?: string) =>
   (await search(query, session)).body.filings.map(({ accession }) => accession);
 
-describe('the search in filings', () => {
+describe('the filing search', () => {
   let doubt = '';
   let merger = '';
   let pro = '';
@@ -91,7 +91,7 @@ describe('the search in filings', () => {
     expect(await found('q=concern&ticker=AAPL&level=LOW')).toEqual([]);
   });
 
-  it('covers the watchlist of a reader and the market of a month', async () => {
+  it('covers a reader’s watchlist, and a month of the whole market', async () => {
     expect(await found('q=merger+agreement&scope=watchlist', pro)).toEqual([]);
     expect(await found('q=merger+agreement&scope=market')).toEqual([merger]);
   });
@@ -102,7 +102,7 @@ describe('the search in filings', () => {
     expect(await found('q=antitrust&ticker=AAPL')).toEqual([third]);
   });
 
-  it('takes two requests to the table and one writing of each segment for the filings of one delivery', async () => {
+  it('makes two table requests for the filings in one delivery and writes each segment once', async () => {
     const filings = await Promise.all([21, 22, 23].map((number) => read(number, 'A quorum was present.')));
     const { segments, ...deps } = dependencies();
     const written: string[] = [];
@@ -138,7 +138,7 @@ describe('the search in filings', () => {
     expect(body).toMatchObject({ error: code });
   });
 
-  it('makes three requests to the table for a visitor, and four in addition to the session for a reader', async () => {
+  it('makes three table requests for a visitor, and four plus one for the session for a reader', async () => {
     const requestsOf = async (session?: string) => {
       const before = api.requests.length;
       await search('q="going+concern"&ticker=AAPL', session);
@@ -154,7 +154,7 @@ describe('the search in filings', () => {
     });
   });
 
-  it('asks for a session to search a watchlist', async () => {
+  it('requires a session to search a watchlist', async () => {
     expect((await search('q=merger&scope=watchlist')).status).toBe(401);
   });
 });
@@ -194,7 +194,7 @@ describe('saved searches', () => {
     expect(volume.body).toEqual({ filings: 2, busiest_day: 1, is_estimate: false, is_too_loud: false });
   });
 
-  it('are refused with their figure if they would send more than a hundred alerts on a day', async () => {
+  it('are refused if they would send more than a hundred alerts a day, and the error states the number', async () => {
     const MICROSOFT = { cik: '0000789019', name: 'Microsoft Corp', tickers: ['MSFT'] };
     const segment = emptySegment();
     for (let number = 1; number <= 101; number++) {

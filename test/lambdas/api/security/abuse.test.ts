@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('strangers who used up their part of the model’s budget leave the rest to readers', async () => {
+test('strangers who used up their share of the model’s budget leave the rest to readers', async () => {
   const accession = `0000320193-26-${people.somePhone().slice(-6)}`;
   await api.deps.filings.create(
     { ...storedFiling({ accession }), isReadDue: false },
@@ -61,7 +61,7 @@ test('strangers who used up their part of the model’s budget leave the rest to
   api.later(0);
 });
 
-test('a code approves one change and is spent by it', async () => {
+test('a code approves one change and cannot be used again', async () => {
   const phone = people.somePhone();
   const session = await people.logInByMail(people.someEmail());
   await people.notify(session, { session, phone });
@@ -76,7 +76,7 @@ test('a code approves one change and is spent by it', async () => {
   expect(await api.deps.proofCodes.countTry(String(id), dateIn(api.deps.clock))).toBeNull();
 });
 
-test('a visitor who adds and removes tickers again and again is stopped, and others of the address are not', async () => {
+test('a visitor who keeps adding and removing tickers is stopped, and others at the same IP address are not', async () => {
   const session = await people.visitorWatching('T0');
   const from = people.somewhere();
   const add = (who: string) => api.post('/api/watchlist', { tickers: 'T1' }, { session: who, from });

@@ -7,9 +7,8 @@ const HASHES = ['sha256', 'sha512'];
 const PURPOSE = 'login-code';
 
 /**
- * Tests whether a six-digit code could be found by brute force. A search over all codes with some construction
- * succeeds exactly if the right code yields a stored value, so it is enough to try that code with each
- * construction.
+ * Tests whether a six-digit code could be found by brute force. A search over all codes with some construction succeeds
+ * if and only if the right code yields a stored value, so it is enough to try that code with each construction.
  * @param known what the attacker knows, the salt first
  * @param stored texts that may be derived from the code
  * @returns the construction that yields a stored text; `null` if none does
@@ -31,7 +30,7 @@ export async function constructionOf(
   return found ? `slow hash of ${found.text}` : null;
 }
 
-/** Normalizes hex and base64url to one spelling, so that stored values compare equal. */
+/** Converts hex and base64url to one encoding, so that stored values compare equal. */
 const asBytes = (text: string, encoding: 'hex' | 'base64url') =>
   Buffer.from(text, encoding).toString('base64url');
 
@@ -52,8 +51,8 @@ function* fastDigests(code: string, known: readonly string[]) {
 }
 
 /**
- * Slow hashes take 10 ms each: tries the code alone with every salt, and combined with other values only with the
- * row's own salt.
+ * Tries the code alone with every salt, and combined with other values only with the row's own salt, because slow
+ * hashes take 10 ms each.
  */
 function slowlyHashed(code: string, known: readonly string[]) {
   const [ownSalt = ''] = known;

@@ -7,8 +7,8 @@ type Pair = { held: string; free: string };
 type Ask = (identifier: string) => Promise<Answer>;
 
 /**
- * Returns the calls that take a contact of anybody, each with its name, what creates the contacts to try, and what
- * sends one.
+ * Returns the calls that accept anybody's contact, each with its name, a function that creates the contacts to try, and
+ * one that sends a contact.
  */
 export function contactCalls(
   api: Api,

@@ -7,11 +7,11 @@ import { distance, median } from './distribution.ts';
 const { api, people } = sharedApi();
 
 const SAMPLES = 200;
-/** Only one in several hundred thousand pairs of samples from the same distribution has a larger distance. */
+/** A larger distance occurs in only one of several hundred thousand pairs of samples from the same distribution. */
 const NO_DISTANCE = 2.5 * Math.sqrt(2 / SAMPLES);
 /**
- * An attempt that counts is a write, and one without a code is not: a difference of a fraction of a millisecond,
- * measurable at most five times.
+ * A counted attempt causes a write, and an attempt without a code does not. The difference is a fraction of a
+ * millisecond and can be measured at most five times.
  */
 const SOME_DISTANCE = NO_DISTANCE + 0.25;
 /** Maximum ratio of the medians. */
@@ -48,8 +48,8 @@ test.each(contactCalls(api, people))(
 const samples = (): { held: number[]; free: number[] } => ({ held: [], free: [] });
 
 /**
- * Other work on the machine could hide or fake a difference, so this measures the caller's own work; table requests
- * are counted instead.
+ * Measures the caller's own work, because other work on the machine could hide or fake a difference; table requests are
+ * counted instead.
  */
 async function workOf(act: () => Promise<unknown>): Promise<number> {
   const watch = computing();

@@ -9,7 +9,7 @@ const { api, people } = sharedApi();
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** Checks that the row still exists: the table deletes expired rows within days, not at once. */
+/** Checks that the row still exists: the table deletes expired rows within days, not immediately. */
 async function expectStored(key: Key): Promise<void> {
   const { Item } = await api.table.client.send(new GetCommand({ TableName: api.table.name, Key: key }));
   expect(Item).toMatchObject(key);
@@ -18,14 +18,14 @@ async function expectStored(key: Key): Promise<void> {
 afterEach(() => {
   vi.useRealTimers();
 });
-/** Texts the service at a given time. The real clock is faked, because the entry point has no other one. */
+/** Sends the service a text at a given time. The real clock is faked, because the entry point has no other clock. */
 async function textAt(now: Date, phone: string, body: string): Promise<void> {
   vi.setSystemTime(now);
   await people.text(phone, body);
   vi.useRealTimers();
 }
 
-test('a session expires after 90 days without use even while its row exists', async () => {
+test('a session expires after 90 days without use, even if its row still exists', async () => {
   const session = await people.visitorWatching('AAPL');
   api.later(90 * DAY);
   await expectStored(keys.session(sha256(session)));
@@ -35,7 +35,7 @@ test('a session expires after 90 days without use even while its row exists', as
   expect((await api.get('/api/profile', { session })).status).toBe(200);
 });
 
-test('a link expires after 15 minutes even while its row exists', async () => {
+test('a link expires after 15 minutes, even if its row still exists', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
   const token = await people.tokenMailedTo(email, 'login');
@@ -46,7 +46,7 @@ test('a link expires after 15 minutes even while its row exists', async () => {
   expect((await people.open(token)).location).toMatch(/loggedin=1/);
 });
 
-test('a code expires after 10 minutes even while its row exists', async () => {
+test('a code expires after 10 minutes, even if its row still exists', async () => {
   const phone = people.somePhone();
   await people.askToLogIn(phone);
   api.later(10 * MINUTE);
@@ -57,7 +57,7 @@ test('a code expires after 10 minutes even while its row exists', async () => {
   expect(await enter()).toBe(200);
 });
 
-test('a question sent by text expires after 24 hours even while its row exists', async () => {
+test('a YES requested by text expires after 24 hours, even if its row still exists', async () => {
   const phone = people.somePhone();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { phone });
@@ -75,7 +75,7 @@ test('a question sent by text expires after 24 hours even while its row exists',
   expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
 });
 
-test('attempts count for 15 minutes even while their row exists', async () => {
+test('attempts count for 15 minutes, even if their row still exists', async () => {
   const email = people.someEmail();
   const ask = async () => (await people.askToLogIn(email)).status;
   for (let tries = 0; tries < 3; tries++) expect(await ask()).toBe(200);

@@ -35,7 +35,7 @@ const flood = async (victim: string, asks: number) => {
 };
 
 describe('email to one mailbox', () => {
-  test('is limited to 12 per day requested by strangers, who all get the same response', async () => {
+  test('is limited to 12 a day if requested by strangers, who all get the same response', async () => {
     const victim = people.someEmail();
     expect(await flood(victim, 15)).toEqual(Array(15).fill(200));
     api.later(5 * QUARTER_HOUR);
@@ -66,7 +66,7 @@ describe('email to one mailbox', () => {
     expect(await mailCount(other)).toBe(MAILS_A_DAY);
   });
 
-  test('what a device remembers is hidden from scripts and survives a logout', async () => {
+  test('a device’s token is hidden from scripts and survives a logout', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const login = await people.enterCode(phone, people.codeTextedTo(phone));
@@ -89,7 +89,7 @@ describe('email to one mailbox', () => {
   });
 });
 
-test('callers of one address share a limit for logins, apart from that for verifications', async () => {
+test('callers with the same IP address share one limit for logins and another for verifications', async () => {
   const from = '203.0.112.7';
   const ask = async () => (await people.askToLogIn(people.someEmail(), undefined, from)).status;
   const statuses = [];
@@ -99,7 +99,7 @@ test('callers of one address share a limit for logins, apart from that for verif
   expect((await people.notify(session, { email: people.someEmail() }, from)).status).toBe(200);
 });
 
-test('a known device logs in from an address whose limit is used up', async () => {
+test('a known device can log in from an IP address whose limit is used up', async () => {
   const owner = people.someEmail();
   await people.askToLogIn(owner);
   const path = `/api/verify-login?token=${await people.tokenMailedTo(owner, 'login')}`;
@@ -115,7 +115,7 @@ test('a known device logs in from an address whose limit is used up', async () =
 test.each([
   ['an IPv4 /24', '203.0.113.0/24', ['203.0.113.1', '203.0.113.2'], '203.0.114.1'],
   ['an IPv6 /48', '2001:db8:7::/48', ['2001:db8:7:1::1', '2001:db8:7:2::1'], '2001:db8:8::1'],
-])('callers of %s share a limit', async (_name, network, [one = '', other = ''], elsewhere) => {
+])('callers from %s share a limit', async (_name, network, [one = '', other = ''], elsewhere) => {
   const limit = { ...RATE_LIMITS.codesOfNetwork, max: OF_A_NETWORK };
   const before = { limit, who: `login:from:${network}`, times: OF_A_NETWORK - 1 };
   await api.deps.limits.take([before], dateIn(api.deps.clock));
@@ -123,7 +123,7 @@ test.each([
   expect([await ask(one), await ask(other), await ask(elsewhere)]).toEqual([200, 429, 200]);
 });
 
-test('the stage sends email to unverified contacts up to its cap, and half of that is reserved for logins', async () => {
+test('the stage sends emails to unverified contacts up to its cap, and half of the cap is reserved for logins', async () => {
   // Ten days later, so that the counts of the other tests do not matter.
   const later = 240 * 60 * 60_000;
   api.later(later);
@@ -136,13 +136,14 @@ test('the stage sends email to unverified contacts up to its cap, and half of th
   const notify = () => post('/api/notify', { email: people.someEmail() }, session);
   const logIn = () => post('/api/login', { identifier: people.someEmail() });
   expect([await notify(), await notify(), await notify(), await notify()]).toEqual([200, 200, 200, 429]);
-  // Three verifications and one login are three quarters of six, rounded down: further logins get the same response.
+  // Three verifications and one login make up three quarters of six, rounded down; further logins get the same
+  // response.
   const before = await sentMails();
   expect([await logIn(), await logIn(), await logIn()]).toEqual([200, 200, 200]);
   expect((await sentMails()) - before).toBe(1);
 });
 
-test('a mail that SES refuses does not count against the cap of the stage', async () => {
+test('an email that SES refuses does not count against the stage’s cap', async () => {
   api.later(360 * 60 * 60_000);
   const cap = { UNPROVEN_MAILS_PER_HOUR: 4, UNPROVEN_MAILS_PER_DAY: 8 };
   const mailCap = openMailCap(cap, api.deps.messageCounts);
@@ -156,12 +157,12 @@ test('a mail that SES refuses does not count against the cap of the stage', asyn
   expectLogged('A request failed upstream');
   const sentMails = async () => (await api.engines.mailbox.emails()).length;
   const before = await sentMails();
-  // Three quarters of the cap of four mails.
+  // Three quarters of the cap of four emails.
   for (let asks = 0; asks < 4; asks++) expect(await logIn({})).toBe(200);
   expect((await sentMails()) - before).toBe(3);
 });
 
-test('invented addresses cannot use up the logins of accounts, and the responses do not reveal which address has an account', async () => {
+test('made-up addresses cannot use up the login emails for accounts, and the responses do not reveal which address has an account', async () => {
   const owner = people.someEmail();
   await people.logInByMail(owner);
   api.later(480 * 60 * 60_000);
@@ -219,7 +220,7 @@ describe('visitors', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('fan-out reads a row for each reader with a verified contact, and none for visitors', async () => {
+  test('fan-out reads one row for each reader with a verified contact, and none for visitors', async () => {
     const rowsOf = async () => (await watchersOf(api.table, 'T29', 0)).watchers.map(({ userId }) => userId);
     const sessions = [];
     for (let visitors = 0; visitors < 5; visitors++) sessions.push(await people.visitorWatching('T29'));

@@ -27,7 +27,7 @@ import { callsOf } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
 import { hostileBody, hostileTexts, type Usual } from './hostile-bodies.ts';
 
-// Records the schema by which a route reads its body.
+// Records the schema with which a route reads its body.
 vi.mock(import('#lambdas/api/http/body.ts'), async (original) => {
   const body = await original();
   return { ...body, parseBody: vi.fn(body.parseBody) };
@@ -37,12 +37,12 @@ const { api, people } = sharedApi();
 const stripe = openedForFile(() => startStripe({ clock: { now: () => api.clock.now.getTime() } }));
 const cast = castOf(api);
 
-/** Cents per month that the stage of these tests wants. */
+/** The prices configured for the stage in these tests, in cents per month. */
 const PRICES = { pro: 1_000, all: 2_000, tickers: 500 };
 const REQUESTS = 10_000;
 /** Number of concurrent requests, which also interfere with each other. */
 const AT_ONCE = 5;
-/** Only catches hanging. */
+/** This limit only detects tests that hang. */
 const LIMIT_MS = 3_600_000;
 /** Selects routes, for example `ROUTES=feed` for those containing that word. */
 const CHOSEN = new RegExp(process.env.ROUTES ?? '');
@@ -52,7 +52,7 @@ const PARAMETERS = [
 ];
 const CALLERS = ['nobody', 'anonymous', 'free', 'pro'] as const;
 
-/** Links and the feed of another user. */
+/** Links and the feed that belong to another user. */
 let issued: Usual = {};
 beforeAll(async () => {
   const email = people.someEmail();
@@ -111,7 +111,7 @@ function webhook(deps: Omit<ReceiveDeps, 'verify'>): App {
   };
 }
 
-/** Finds the schema by which a route reads its body, if it reads one. */
+/** Finds the schema with which a route reads its body, if it reads one. */
 async function schemaOf(
   { app, method, path, schema }: Route,
   session = '',
@@ -169,7 +169,7 @@ test(
   LIMIT_MS,
 );
 
-/** Returns the function that serves a path. */
+/** Returns the Lambda function that handles a path. */
 function functionOf(path: string): FunctionName {
   const route = ROUTES.find((each) => path.startsWith(each.path.replace('{proxy+}', '')));
   return route?.function ?? 'api';

@@ -14,8 +14,8 @@ const TRIES = 5;
 const atOnce = <Result>(act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
-describe('guesses of a code', () => {
-  test('after 50 concurrent guesses of a code, the right one is rejected', async () => {
+describe('guessing a code', () => {
+  test('after 50 concurrent guesses, the right code is rejected', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
@@ -100,22 +100,25 @@ describe('requests for codes and links', () => {
       async (to: string) => (await people.mailsTo(to)).length,
     ],
     ['codes to one phone', () => people.somePhone(), async (to: string) => people.textsTo(to).length],
-  ])('of 50 concurrent %s, three are sent, whoever requests them', async (_what, someone, sentTo) => {
-    const identifier = someone();
-    const asks = await atOnce(() => people.askToLogIn(identifier));
-    expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(asks.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - 3);
-    expect(await sentTo(identifier)).toBe(3);
-  });
+  ])(
+    'of 50 concurrent %s, only three are sent, no matter who requests them',
+    async (_what, someone, sentTo) => {
+      const identifier = someone();
+      const asks = await atOnce(() => people.askToLogIn(identifier));
+      expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);
+      expect(asks.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - 3);
+      expect(await sentTo(identifier)).toBe(3);
+    },
+  );
 
-  test('of 50 concurrent requests by one caller, thirty are sent, whatever the address', async () => {
+  test('of 50 concurrent requests by one caller, only thirty are fulfilled, no matter for which address', async () => {
     const from = people.somewhere();
     const asks = await atOnce(() => people.askToLogIn(people.someEmail(), undefined, from));
     expect(asks.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(asks.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - 30);
   });
 
-  test('both calls that verify an address share a limit, apart from that for logins', async () => {
+  test('the two routes that verify an address share a limit, separate from the limit for logins', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     const verify = async (path: string) =>

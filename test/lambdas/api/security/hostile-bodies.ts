@@ -1,6 +1,6 @@
 import fc from '#test/support/properties.ts';
 
-/** Values that often break programs, and words with a special meaning here. */
+/** Values that often break programs, and words with a special meaning in this API. */
 const TEXTS = [
   '',
   ' ',
@@ -61,7 +61,7 @@ export function hostileTexts(issued: Usual): (name: string) => fc.Arbitrary<stri
 }
 
 /**
- * Returns bodies for a schema: mostly with the right shape, but with values that may be unexpected.
+ * Returns bodies for a schema: mostly with the right shape, but with possibly unexpected values.
  * @param schema a valibot schema
  */
 export function hostileBody(
@@ -83,7 +83,7 @@ export function hostileBody(
     if ('literal' in part) return fc.constant(part.literal);
     const type = 'type' in part ? part.type : null;
     if (type === 'boolean') return fc.boolean();
-    // The answer of a passkey: an object whose fields only the server's library knows.
+    // A passkey's response: an object whose fields only the server's library knows.
     if (type === 'custom')
       return fc.dictionary(fc.constantFrom('id', 'rawId', 'type', 'response'), fc.jsonValue({ maxDepth: 2 }));
     if (type === 'number') return fc.oneof(fc.constantFrom(...NUMBERS), fc.double());

@@ -33,7 +33,7 @@ describe.each(CALLS)('an address in POST /api/%s', (path, field) => {
     'ann@example.com%0d%0aBcc:eve@example.com%0a',
     'ann@[127.0.0.1]',
     `${'a'.repeat(300)}@example.com`,
-  ])('an address with anything around it is rejected: %j', async (address) => {
+  ])('an address with extra text around it is rejected: %j', async (address) => {
     const before = (await api.engines.mailbox.emails()).length;
     expect(await ask(path, { [field]: address })).toMatchObject({ status: 400 });
     expect(await api.engines.mailbox.emails()).toHaveLength(before);
@@ -57,7 +57,7 @@ test('a Punycode address is a separate address', async () => {
   const [mine, theirs] = ['ann@example.com', 'ann@xn--exmple-4nf.com'];
   const one = await people.logInByMail(mine);
   await people.askToLogIn(theirs);
-  // The inbox shows the address in its own script.
+  // The email shows the address with its original letters, not in Punycode.
   const token = /token=([\w-]{43})/.exec((await api.engines.mailbox.emails()).at(-1)?.text ?? '')?.[1] ?? '';
   const { session: other } = await people.open(token);
   expect((await people.profileOf(other)).id).not.toBe((await people.profileOf(one)).id);
@@ -104,7 +104,7 @@ test('no value can inject an email header', async () => {
   expect(mail?.text.trim()).toBe('text');
 });
 
-test("a browser's own name is not repeated: devices are described in our words", async () => {
+test('the browser’s own description is never repeated: devices are described in our own words', async () => {
   const email = people.someEmail();
   const inside = await people.logInByMail(
     email,
@@ -162,7 +162,7 @@ describe.each([
   ['mark-ticker-viewed', { ticker: 'AAPL' }],
   ['logout', {}],
 ] as const)('the session repeated in the body of POST /api/%s', (path, json) => {
-  test("a session in the body must equal the header's or be absent", async () => {
+  test('a session in the body must be the same as that in the header, or be absent', async () => {
     const other = 'B'.repeat(43);
     const statuses = [];
     for (const repeated of [{ session: other }, { session: null }, {}, { session }]) {

@@ -17,10 +17,10 @@ beforeAll(async () => {
   expect(before.length).toBeGreaterThanOrEqual(8);
 });
 
-/** A user whose data is at risk. All her data contains one of her names. */
+/** A user whose data must not leak or change. All her data contains one of her names. */
 type Vera = { id: string; email: string; phone: string; session: string; names: string[] };
 const NOTE = 'vera sells at 300';
-/** A limit that no other account has. */
+/** A limit that no other account has, so that it identifies her data. */
 const LIMIT = 31_415.92;
 
 async function settleVera(): Promise<Vera> {
@@ -38,8 +38,8 @@ async function settleVera(): Promise<Vera> {
 }
 
 /**
- * How a route treats the session. `account`: 401 without one. `own`: none is accepted, but a wrong one gets 401.
- * `anybody`: any session, even a wrong one, is accepted.
+ * How a route treats the session. `account`: a call without a session gets 401. `own`: a call without a session is
+ * accepted, but one with a wrong session gets 401. `anybody`: any session, even a wrong one, is accepted.
  */
 type Need = 'account' | 'own' | 'anybody';
 type Row = {
@@ -243,7 +243,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/saved-searches': { need: 'account' },
   'GET /api/saved-search-volume': { need: 'account', path: () => '/api/saved-search-volume?q=restatement' },
   'POST /api/saved-searches': { need: 'account', body: () => ({ q: 'restatement' }) },
-  // A search of this id does not exist.
+  // A search with this ID does not exist.
   'POST /api/delete-saved-search': { need: 'account', body: her({ id: 'hers' }), ok: 404 },
   'GET /api/search': { need: 'anybody', path: () => '/api/search?q=restatement&scope=market' },
   'GET /api/public-ticker/:ticker': { need: 'anybody', path: () => '/api/public-ticker/T7' },
@@ -269,7 +269,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/config': { need: 'anybody' },
 };
 
-/** Content that a caller's own link contains; it is not revealed to anybody who did not know it already. */
+/** Content that a caller's own link contains; it reveals nothing to anybody who did not already have the link. */
 const ECHOED: Record<string, () => string> = { 'GET /api/unsubscribe-alerts': () => vera.id };
 
 function expected({ need, ok = 200 }: Row, caller: Caller): number {
@@ -280,7 +280,7 @@ function expected({ need, ok = 200 }: Row, caller: Caller): number {
 
 const isStranger = (caller: Caller) => STRANGERS.some((stranger) => stranger === caller);
 
-/** Sessions of strangers serve for all routes, since no route changes anything about them. */
+/** Strangers' sessions are reused for all routes, since no route changes anything about them. */
 const strangers = new Map<Caller, Promise<string | undefined>>();
 
 function sessionOf(caller: Caller): Promise<string | undefined> {
@@ -300,21 +300,22 @@ async function callBy(caller: Caller, route: string, row: Row): Promise<Answer> 
 const textOf = ({ body, headers }: Answer) => JSON.stringify([body, [...headers]]);
 
 /**
- * Middleware that every call passes through on its way to a route. Calls for nonexistent paths show that it does
- * not respond itself.
+ * Middleware that every call passes through before it reaches a route. Calls to nonexistent paths prove that the
+ * middleware never responds by itself.
  */
 const MIDDLEWARE = 'ALL /*';
 
-test('every route of the API has a row here', () => {
+test('every API route has a row in this test', () => {
   const entries = api.app.routes.map(({ method, path }) => `${method} ${path}`);
   const routes = entries.filter((entry) => entry !== MIDDLEWARE);
   expect([...new Set(routes)].toSorted()).toEqual(Object.keys(MATRIX).toSorted());
-  // These are compression, response headers, and the gate. Another one could answer calls before their route does.
+  // These are compression, response headers, and the access check. Any other middleware could respond before a call
+  // reaches its route.
   expect(entries.filter((entry) => entry === MIDDLEWARE)).toHaveLength(3);
 });
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
-  test('gives every caller the expected response, and reveals nothing of another user', async () => {
+  test('gives every caller the expected response, and reveals nothing about another user', async () => {
     for (const caller of [...STRANGERS, ...USERS]) {
       const answer = await callBy(caller, route, row);
       expect.soft(answer.status, caller).toBe(expected(row, caller));
@@ -325,7 +326,7 @@ describe.each(Object.entries(MATRIX))('%s', (route, row) => {
   });
 });
 
-test('none of these calls changed anything of another user', async () => {
+test('none of the matrix’s calls changed anything that belongs to another user', async () => {
   expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });
 
@@ -341,7 +342,7 @@ test.each([
   expect(text).not.toContain(session);
 });
 
-test('no route of the admin API opens anything to a reader’s session', async () => {
+test('a reader’s session cannot access any route of the admin API', async () => {
   const { app } = adminOf(api);
   const call = callsOf(app, 'admin');
   const callers = await Promise.all(
@@ -383,7 +384,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 );
 
-test('the readers’ API answers paths of the admin API with 401 to everybody, as the admin API does', async () => {
+test('the readers’ API answers 401 to everybody on admin API paths, as the admin API does', async () => {
   for (const caller of ['nobody', 'forged', 'free', 'admin'] as const) {
     const session = await cast.become(caller);
     for (const path of ['/api/admin', '/api/admin/', '/api/admin/users', `/api/admin/users/${vera.id}`])
@@ -415,7 +416,7 @@ test('users who watch the same tickers see and change only their own list', asyn
   expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });
 
-test('a stolen session in the body does not help a caller with another in the header', async () => {
+test('a stolen session in the body does not help a caller who has another session in the header', async () => {
   const session = await cast.verified();
   for (const path of ['notify', 'delete-account', 'logout', 'mark-ticker-viewed']) {
     const json = { session: vera.session, confirm: true, ticker: 'T7', email: 'x@example.com' };

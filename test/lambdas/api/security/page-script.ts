@@ -4,8 +4,8 @@ import { createContext, runInContext } from 'node:vm';
 export type Stored = Record<string, string> | 'refused';
 
 /**
- * Runs the scripts of a page like a browser with this storage.
- * @returns how often they press the form's button
+ * Runs the scripts of a page as a browser with this storage would.
+ * @returns the number of times they press the form's button
  */
 export function pressesIn(html: string, stored: Stored): number {
   let presses = 0;
@@ -60,7 +60,7 @@ export function pressesIn(html: string, stored: Stored): number {
   return presses;
 }
 
-/** An error stops only the script that threw it, as in a browser. */
+/** Runs a callback. An error stops only the script that threw it, as in a browser. */
 function run(act: () => void): void {
   try {
     act();

@@ -28,8 +28,8 @@ async function visitedByScanners(path: string) {
   expect(await allItems(api.table)).toEqual(before);
 }
 
-describe('an emailed link that scanners visited', () => {
-  test('a login link visited by scanners still logs in once', async () => {
+describe('an emailed link that email scanners visited', () => {
+  test('a login link visited by scanners still logs in, once', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const token = await people.tokenMailedTo(email, 'login');
@@ -74,12 +74,12 @@ describe('the page of an emailed link presses its button', () => {
   describe.each<[string, Stored]>([
     ['a session alone', { session }],
     ['a session and a profile', { session, 'auth-user': profile(false) }],
-  ])('if the site’s storage contains %s of a visitor', (_what, stored) => {
+  ])('when the site’s storage contains %s of a visitor', (_what, stored) => {
     test.each(Object.entries(pressed))('%s', async (_link, path) => {
       expect(await pressesOf(path, stored)).toBe(1);
     });
 
-    test.each(Object.entries(neverPressed))('but not on a page %s', async (_link, path) => {
+    test.each(Object.entries(neverPressed))('the button is not pressed on a page %s', async (_link, path) => {
       expect(await pressesOf(path, stored)).toBe(0);
     });
   });
@@ -90,7 +90,7 @@ describe('the page of an emailed link presses its button', () => {
     ['an empty session', { session: '' }],
     ['nothing since that is refused', 'refused'],
     ['the session of an account', { session, 'auth-user': profile(true) }],
-  ])('but not if the site’s storage contains %s', async (_what, stored) => {
+  ])('the button is not pressed if the site’s storage contains %s', async (_what, stored) => {
     for (const path of Object.values({ ...pressed, ...neverPressed })) {
       expect(await pressesOf(path, stored)).toBe(0);
     }

@@ -32,12 +32,12 @@ test('a session takes one read, and a malformed session takes none', async () =>
 const PRICE_WATCH = { ticker: 'AAPL', price_above: 1, price_below: null, change_percent: null };
 /** Counts a first attempt: all counters are written together. */
 const COUNTED = 'transact';
-/** Counts another attempt in the same window: the counters are then read together first. */
+/** Counts another attempt in the same window: first all counters are read together. */
 const COUNTED_AGAIN = 'transact batch transact';
 
 describe('a call with a session makes the requests', () => {
   test.each([
-    // The last read checks whether mail to the address is stopped.
+    // The last read checks whether email to the address is stopped.
     ['GET', 'profile', {}, 'get query get'],
     ['GET', 'sessions', {}, 'get query'],
     ['GET', 'watchlist', {}, 'get query batch'],

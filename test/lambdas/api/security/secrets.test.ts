@@ -66,7 +66,7 @@ test.each(Object.entries(SECRETS))(
   },
 );
 
-test('sessions and links are looked up by their hash, never sent to the table', async () => {
+test('sessions and links are looked up by their hash, and the values themselves are never sent to the table', async () => {
   const sent: unknown[] = [];
   api.table.client.middlewareStack.add(
     (next) => (args) => {
@@ -82,7 +82,7 @@ test('sessions and links are looked up by their hash, never sent to the table', 
   expect(sent).toMatchObject([
     { Key: { PK: `SESSION#${sha256(session)}` } },
     { Key: { PK: `TOKEN#${sha256(token)}` } },
-    // If the link was not used up, this read finds the reason.
+    // If the link could not be used, this read finds the reason.
     { Key: { PK: `TOKEN#${sha256(token)}` } },
   ]);
   expect(JSON.stringify(sent)).not.toMatch(/s{43}|t{43}/);

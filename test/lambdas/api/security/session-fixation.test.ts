@@ -15,15 +15,15 @@ beforeEach(async () => {
 
 const statusOf = async (session: string) => (await api.get('/api/profile', { session })).status;
 
-describe('a planted session is worthless after its user has verified their identity', () => {
-  test('a planted session is worthless after its user logs in by a code', async () => {
+describe('a planted session is worthless once its user has verified an identity', () => {
+  test('a planted session is worthless once its user logs in with a code', async () => {
     const session = await people.logInByCode(phone, planted);
     expect(session).not.toBe(planted);
     expect(await statusOf(planted)).toBe(401);
     expect(await statusOf(session)).toBe(200);
   });
 
-  test('a planted session is worthless after its user logs in by a link', async () => {
+  test('a planted session is worthless once its user logs in with a link', async () => {
     await people.askToLogIn(email, planted);
     const { session } = await people.openLogin(email);
     expect(session).not.toBe(planted);
@@ -31,7 +31,7 @@ describe('a planted session is worthless after its user has verified their ident
     expect(await statusOf(session)).toBe(200);
   });
 
-  test('a planted session is worthless after its user verifies a first address', async () => {
+  test('a planted session is worthless once its user verifies a first address', async () => {
     const session = await people.verifyEmail(planted, email);
     expect(await statusOf(planted)).toBe(401);
     expect(await people.profileOf(session)).toMatchObject({ email, verified: true, ticker_count: 1 });
@@ -88,7 +88,7 @@ describe('signing out others cancels requests made with a stolen session:', () =
     expect(await people.profileOf(mine)).toMatchObject({ email, email_verified: true });
   });
 
-  test('signing out others keeps what this session requested', async () => {
+  test('signing out others keeps the requests made in this session', async () => {
     await people.addContact(mine, { phone });
     await api.post('/api/sign-out-others', {}, { session: mine });
     expect(await people.profileOf(mine)).toMatchObject({ phone_awaited: true });
@@ -97,7 +97,7 @@ describe('signing out others cancels requests made with a stolen session:', () =
   });
 });
 
-test('a new login voids what the previous session requested', async () => {
+test('a new login voids the requests made in the previous session', async () => {
   const shared = await people.logInByMail(email);
   await people.addContact(shared, { phone });
   await people.askToLogIn(email, shared);
@@ -126,7 +126,7 @@ test('a link requested while its session is being ended is never sent', async ()
 });
 
 describe('signing out others while a stolen session makes a request', () => {
-  /** Simulates the eventual consistency of an index on AWS, which may lack what was written just before. */
+  /** Simulates the eventual consistency of an index on AWS, which may not contain the latest writes. */
   const deaf = () => ({ challenges: { ...api.deps.challenges, withdrawOf: async () => [] } });
   const signOutOthers = async (session: string) => {
     const answer = await api.post('/api/sign-out-others', {}, { session, deps: deaf() });
@@ -153,7 +153,7 @@ describe('signing out others while a stolen session makes a request', () => {
     expect(await people.profileOf(mine)).toMatchObject({ email, email_verified: true });
   });
 
-  test('what a logged-out session requested before is still valid', async () => {
+  test('a request made by a session before its own logout is still valid', async () => {
     await people.addContact(stolen, { phone });
     await api.post('/api/logout', {}, { session: stolen });
     await people.text(phone, 'YES');
@@ -168,7 +168,7 @@ test('adding a second address leaves a verified session as it is', async () => {
   expect(await people.profileOf(session)).toMatchObject({ email_verified: true, phone_verified: true });
 });
 
-test("requesting a link to another user's address gains nothing when it is opened", async () => {
+test('requesting a link to another user’s address gains nothing, even when it is opened', async () => {
   const owner = await people.logInByMail(email);
   await api.post('/api/subscribe', { tickers: 'MSFT', note: 'mine' }, { session: owner });
   await people.askToLogIn(email, planted);
@@ -213,7 +213,7 @@ test('a session in the URL or in a cookie is not a login', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });
 
-describe('the session of another account as previousSession', () => {
+describe('another account’s session sent as previousSession', () => {
   test('a previousSession moves nothing out of an account with a verified contact', async () => {
     const victim = await people.logInByMail(email);
     await api.post('/api/subscribe', { tickers: 'NVDA', note: 'mine' }, { session: victim });

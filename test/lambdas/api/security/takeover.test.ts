@@ -8,7 +8,7 @@ import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
-/** Advances the clock. @param seconds from now */
+/** Advances the clock. @param seconds seconds from now */
 function later(seconds: number): void {
   api.clock.now = new Date(api.clock.now.getTime() + seconds * 1_000);
 }
@@ -75,7 +75,7 @@ describe('a session alone', () => {
     expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
   });
 
-  test('is enough for a visitor, who has not verified anything yet, and to verify the same address again', async () => {
+  test('is enough for an unverified visitor, and for verifying the same address again', async () => {
     const visitor = await people.visitorWatching('AAPL');
     expect((await post('/api/notify', { email: evil }, visitor)).status).toBe(200);
     expect((await post('/api/notify', { email }, owner)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a session alone', () => {
 describe('a code', () => {
   const toEvil = (): ContactChange => ({ kind: 'set', method: 'email', address: evil });
 
-  test('approves the change it names, for ten minutes', async () => {
+  test('approves the change for which it was sent, for ten minutes', async () => {
     const proof = await people.proofOf(owner, toEvil());
     expect((await people.mailsTo(email)).at(-1)?.subject).toContain(proof);
     expect((await people.mailsTo(email)).at(-1)?.text).toContain(`${evil.slice(0, 1)}•••@example.com`);
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(byThief.body.error).toBe('invalid_code');
   });
 
-  test('is sent only to a verified contact, and allows five guesses', async () => {
+  test('is sent only to a verified contact, and can be guessed at most five times', async () => {
     const none = await post('/api/request-proof', { change: toEvil(), via: 'sms' }, owner);
     expect(none.body.error).toBe('channel_not_verified');
     const proof = await people.proofOf(owner, toEvil());
@@ -116,11 +116,11 @@ describe('a code', () => {
   });
 });
 
-describe('a change without a code', () => {
+describe('a change that is requested without a code', () => {
   const undoLink = async (): Promise<string> => newestLink('undo-change', email);
   const userId = async () => String((await people.profileOf(owner)).id);
 
-  test.each(CHANGES)('of %s waits for 72 hours, and the owner can stop it', async (_, change) => {
+  test.each(CHANGES)('%s waits for 72 hours, and the owner can stop it', async (_, change) => {
     const answer = await change(stolen, { wait: true });
     expect(answer.status).toBe(200);
     const { waiting_change } = await people.profileOf(owner);
@@ -137,7 +137,7 @@ describe('a change without a code', () => {
     expect((await api.app.request(await undoLink(), { method: 'POST' })).status).toBe(400);
   });
 
-  test('takes effect if nobody stops it, so that an owner who lost the mailbox regains access without help', async () => {
+  test('takes effect if nobody stops it, so that an owner who has lost access to the mailbox regains the account without help', async () => {
     await post('/api/notify', { email: evil, wait: true }, owner);
     const id = await userId();
     await asFunction('recover-work', () => applyWaitingChange(api.deps, id));
@@ -151,7 +151,7 @@ describe('a change without a code', () => {
     expect(profile).toMatchObject({ id, email: evil, email_verified: true, waiting_change: null });
   });
 
-  test('does not wait if nobody could be notified of it', async () => {
+  test('is not accepted if nobody could be notified of it', async () => {
     const mail = { send: () => Promise.reject(new Error('SES is away')) };
     const call = { session: stolen, deps: { mail } };
     const answer = await api.post('/api/notify', { email: evil, wait: true }, call);
@@ -189,7 +189,7 @@ describe('a change without a code', () => {
     expect(body.waiting_change).toBeNull();
   });
 
-  test('cannot be stopped with a token that is not ours', async () => {
+  test('cannot be stopped with a forged token', async () => {
     await post('/api/notify', { email: evil, wait: true }, owner);
     const forged = (await undoLink()).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const link of [forged, '/api/undo-change?token=x', '/api/undo-change', '/api/object?token=%00'])
@@ -198,13 +198,13 @@ describe('a change without a code', () => {
   });
 });
 
-describe('the holder of a contact that was removed', () => {
+describe('the owner of a contact that was removed from an account', () => {
   beforeEach(async () => {
     await people.notify(owner, { email: evil });
     await people.openVerification(evil);
   });
 
-  test('is notified, and can restore it within 72 hours', async () => {
+  test('is notified, and can restore the contact within 72 hours', async () => {
     const link = await newestLink('object', email);
     expect((await api.app.request(link)).status).toBe(200);
 
@@ -216,7 +216,7 @@ describe('the holder of a contact that was removed', () => {
     expect((await api.app.request(link, { method: 'POST' })).status).toBe(400);
   });
 
-  test('cannot restore it after 72 hours, or if the address belongs to another account', async () => {
+  test('cannot restore the contact after 72 hours, or if it belongs to another account by then', async () => {
     const link = await newestLink('object', email);
     later(16 * 60);
     await people.logInByMail(email);
@@ -225,7 +225,7 @@ describe('the holder of a contact that was removed', () => {
     expect((await api.app.request(link, { method: 'POST' })).status).toBe(400);
   });
 
-  test('is notified by text if it was a phone', async () => {
+  test('is notified by text if the contact was a phone', async () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(evil);
     await people.addContact(session, { phone });

@@ -7,7 +7,7 @@ import { sharedApi } from '../support/shared-api.ts';
 const { api } = sharedApi();
 const cast = castOf(api);
 
-test('the preview replays the last 30 days of the followed forms, with filings listed only by EDGAR as an estimate', async () => {
+test('the preview replays the last 30 days of the followed forms; filings listed only by EDGAR are estimated', async () => {
   const of = (number: number, part: object) =>
     filingsIn(api.table).list(storedFiling({ accession: `0000320193-26-00010${number}`, ...part }));
   await of(1, { acceptedAt: '2026-11-19T15:00:00.000Z' });

@@ -15,7 +15,7 @@ const choose = (session: string, forms: string[], ticker = 'aapl') =>
 const shownTo = async (session: string) =>
   (await api.get('/api/watchlist', { session })).body.watchlist as { real_time_forms: string[] }[];
 
-test('PRO can choose forms of a ticker to arrive in real time, and undo that', async () => {
+test('PRO readers can turn real-time alerts for a ticker’s forms on and off', async () => {
   const session = await reader(true);
   expect(await choose(session, ['10-K', '8-K', '8-K'])).toMatchObject({
     status: 200,

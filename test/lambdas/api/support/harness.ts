@@ -107,7 +107,7 @@ function requestOf(method: string, init: CallInit): RequestInit {
 
 let callers = 0;
 
-/** Each call comes from a new IP address unless one is given, since limits count callers. */
+/** Each call comes from a new IP address unless one is given, because limits apply per caller. */
 function environment(address = `address ${++callers}`) {
   return { requestContext: { http: { sourceIp: address } } };
 }

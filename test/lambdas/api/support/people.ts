@@ -7,7 +7,7 @@ import type { Api } from './harness.ts';
 
 export type People = ReturnType<typeof peopleOf>;
 
-/** Returns what visitors and users do with the API, each with an address unique in the test file. */
+/** Returns the actions that visitors and users perform with the API, each with an address unique in the test file. */
 export function peopleOf(api: Api) {
   let people = 0;
   const somewhere = () => `caller ${++people}`;
@@ -147,9 +147,9 @@ export function peopleOf(api: Api) {
       await notify(session, { email });
       return (await openVerification(email)).session;
     },
-    /** Sends a text to the number for alerts or to the number for codes. */
+    /** Sends a text from this phone to the number for alerts or to the number for codes. */
     async text(from: string, body: string, sentAt?: Date, stream: TextStream = 'alerts'): Promise<void> {
-      // Imported only now, since an entry point reads its environment when it is loaded.
+      // Imported only now, since an entry point reads its environment variables when it is loaded.
       const { handler } = await import('#lambdas/receive-sms.ts');
       const heard = { from, to: SERVICE_NUMBERS[stream], body };
       api.engines.phones.hear(heard, sentAt);

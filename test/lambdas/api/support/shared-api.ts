@@ -4,7 +4,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { type Api, startApi } from './harness.ts';
 import { type People, peopleOf } from './people.ts';
 
-/** Provides an API for the tests of a file, and people who call it. The clock is reset before each test. */
+/** Provides an API for the tests in a file, and people who call it. The clock is reset before each test. */
 export function sharedApi(overrides: Partial<ApiDeps> = {}): { api: Api; people: People } {
   const api = openedForFile(() => startApi(overrides));
   afterEach(() => api.later(0));

@@ -7,7 +7,7 @@ import { storedFiling } from '#test/support/builders/stored-filing.ts';
 const WORDS =
   'The Board declared a quarterly cash dividend of $0.25 per share, payable on December 15, 2026 to stockholders of record on December 1, 2026.';
 
-/** Returns the calendar of a company after a filing with this text was read; `null` if it has none. */
+/** Returns a company's calendar after a filing with this text was read; `null` if it has none. */
 async function learned(form: string, text: string): Promise<CompanyCalendar | null> {
   let kept: CompanyCalendar | null = null;
   const companyCalendars = {
@@ -31,6 +31,6 @@ test.each(['8-K', '6-K'])('a dividend that a %s declares is on its company’s c
   ]);
 });
 
-test('an 8-K without a dividend causes no request', async () => {
+test('an 8-K without a dividend causes no request for the calendar', async () => {
   expect(await learned('8-K', 'The chief financial officer resigned.')).toBeNull();
 });

@@ -24,7 +24,7 @@ const QUOTE = {
 const filingOf = (ticker: string) =>
   storedFiling({ companies: [{ cik: '0000000077', name: 'Buyer', tickers: [ticker] }], tickers: [ticker] });
 
-test('the size of a deal is compared with the revenue in the newest report, with one request', async () => {
+test('the size of a deal is compared with the revenue in the latest report, with one request', async () => {
   const companySizes = companySizesIn(table);
   await companySizes.keepRevenue('REVN', { value: 1e9, periodEnd: '2026-09-30' });
   await companySizes.keepRevenue('REVN', { value: 1e12, periodEnd: '2026-06-30' });
@@ -46,7 +46,7 @@ test('market value takes precedence over revenue', async () => {
   expect(read.explanation.assessment.score_basis).toContain('less than 1% of the company’s market value');
 });
 
-test('a report without a deal makes no request', async () => {
+test('a report without a deal causes no request for the company’s size', async () => {
   const requests = recordedRequests(table);
   const plain = readReport('The Company declared a quarterly dividend of $0.50 per share.');
 

@@ -27,7 +27,7 @@ const halfOf = ([issuer, title, cusip, shares, dollars]: Position): Position => 
 const report = (positions: Position[]) =>
   holdingsReport({ ticker: 'BRK-B', when: later(1), signer: 'Marc D. Hamburg', positions });
 
-/** A schedule from which the service learns which company has a CUSIP. */
+/** A schedule from which the service learns which company a CUSIP belongs to. */
 const naming = (ticker: string, cusip: string): SampleFiling =>
   stakeReport({
     form: 'SCHEDULE 13G',
@@ -49,7 +49,7 @@ const FILINGS = [
   report([AAPL, KO, halfOf(CVX), XOM]),
 ];
 
-/** Nearly all managers are companies without a ticker. */
+/** Builds a corpus in which the manager has no ticker, as is true of nearly all managers. */
 function withUnlistedManager(now: Date): Corpus {
   const corpus = onlyFilings(FILINGS, now);
   return { ...corpus, companies: corpus.companies.filter(({ ticker }) => !ticker.startsWith('BRK')) };
@@ -72,7 +72,7 @@ async function factsOf(world: World, accession: string): Promise<HoldingsFacts> 
   return facts?.kind === 'holdings' ? facts : expect.unreachable('no holdings');
 }
 
-describe('two quarters of a manager without a ticker', () => {
+describe('two quarterly reports of a manager without a ticker', () => {
   const world = openedForFile(() => openWorld({ corpus: withUnlistedManager }));
   let first: string;
   let second: string;
@@ -105,7 +105,7 @@ describe('two quarters of a manager without a ticker', () => {
     expect(await world.engines.mailbox.emails()).toEqual([]);
   });
 
-  test('while it waits, it becomes overdue after hours, and returns to its place after the new filings', async () => {
+  test('while the first report waits, it becomes overdue after some hours, and is queued again behind the new filings', async () => {
     world.time.now = WINTER;
     second = await publishNext(world);
     world.queues.history.messages = [];
@@ -147,7 +147,7 @@ describe('two quarters of a manager without a ticker', () => {
     });
   });
 
-  test('it is listed under the company held, with its own text', async () => {
+  test('the second report is also listed under the company held, with a text of its own', async () => {
     const filing = await world.deps.filings.get(second);
     const [listed] = await world.deps.filings.latestOf(CHEVRON, 1);
 
@@ -168,14 +168,14 @@ describe('two quarters of a manager without a ticker', () => {
     expect(snapshot?.filings[0]).toMatchObject({ id: second, one_liner: listed?.assessment.one_liner });
   });
 
-  test('a watcher of that company gets one alert; a watcher of a company held as before gets none', async () => {
+  test('a watcher of that company gets one alert, and a watcher of a company whose position is unchanged gets none', async () => {
     const mails = await world.mailsAbout(second);
 
     expect(mails.map(({ to }) => to)).toEqual([['alice@example.com']]);
     expect(mails[0]?.subject).toContain('Chevron Corp by 50%');
   });
 
-  test('reading it again alerts nobody twice and gives the same result', async () => {
+  test('reading the second report again alerts nobody again and gives the same result', async () => {
     const [facts, filing] = [await factsOf(world, second), await world.deps.filings.get(second)];
     await world.deps.filings.update(second, { status: 'Pending' }, { read: null });
     await world.queues.history.send({ accession: second });
@@ -191,7 +191,7 @@ describe('two quarters of a manager without a ticker', () => {
   });
 });
 
-describe('two quarters of a listed manager', () => {
+describe('two quarterly reports of a manager that has a ticker', () => {
   const world = openedForFile(() => openWorld({ corpus: (now) => onlyFilings(FILINGS, now) }));
   let second: string;
   beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('two quarters of a listed manager', () => {
     await world.drain();
   });
 
-  test('if they arrive in reverse order, the older report is not compared with the newer, and the newer is read once more', async () => {
+  test('if the reports arrive out of order, the older one is not compared with the newer one, and the newer one is read again', async () => {
     const first = await publishNext(world);
     const taken = world.queues.history.messages.splice(0);
     world.time.now = WINTER;

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DIRECTOR = { flags: '<isDirector>1</isDirector>', title: null } as const;
 const INSIDERS = { Abel: 1_700_001, Byrd: 1_700_002, Cole: 1_700_003 } as const;
 
-/** A form about trades on the day before it is filed. */
+/** A form about trades made on the day before it is filed. */
 type Filed = { by: keyof typeof INSIDERS; form?: string; period?: string; lines?: Line[] };
 const PURCHASE: Line = { code: 'P', shares: '4000', price: '50', after: '1000000' };
 
@@ -62,7 +62,10 @@ const corpusOf =
 let world: World;
 afterEach(() => world.stop());
 
-/** Publishes a number of filings, days apart. @returns their accession numbers */
+/**
+ * Publishes this many filings, some days apart.
+ * @returns their accession numbers
+ */
 async function file(count: number, daysBetween = 5): Promise<string[]> {
   const accessions: string[] = [];
   for (let filing = 0; filing < count; filing++) {
@@ -114,7 +117,7 @@ test('the third insider who buys within 30 days is reported as a cluster, and th
   expect(mail?.subject).toContain('3rd insider to buy in 30 days');
 });
 
-test('the facts of a filing contain its history', async () => {
+test('the facts of a filing include the insider’s history', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }) });
   const accessions = await file(2, 60);
 
@@ -153,7 +156,7 @@ test('an older filing that is read late changes no newer one and triggers no ale
   expect(world.queues.fanout.messages).toEqual([]);
 });
 
-test('a backfill, read newest first, finds the cluster in the end and triggers no alerts', async () => {
+test('a backfill, read newest first, finds the cluster eventually and triggers no alerts', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
   await world.watch({ tickers: ['KO'], forms: ['4'] });
   const accessions: string[] = [];
@@ -180,7 +183,7 @@ test('a backfill, read newest first, finds the cluster in the end and triggers n
   expect(await world.recover()).toMatchObject({ read: 0 });
 });
 
-test('of filings that arrive in the same minute and are read in parallel, one finds the whole cluster', async () => {
+test('if filings arrive in the same minute and are read in parallel, one of them finds the whole cluster', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
   const accessions = world.publish(3);
   await world.poll();
@@ -215,7 +218,7 @@ test('an amendment replaces what it amends, and one without a trade revokes it',
   );
 });
 
-test('a filing with a market trade takes two table requests, an amendment that revokes it one, others none', async () => {
+test('a filing with a market trade takes two table requests, an amendment that revokes one takes one, and other filings take none', async () => {
   world = await openWorld({
     corpus: corpusOf(
       { by: 'Abel' },

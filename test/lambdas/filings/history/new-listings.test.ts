@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../pipeline/world.ts';
 const FIGMA = '0001579878';
 const LISTED = { cik: FIGMA, name: 'Figma, Inc.', ticker: 'FIG', exchange: 'NYSE' };
 
-/** The filings of a company on its way to a listing. */
+/** Builds the filings that a company submits on its way to a listing. */
 function papers(now: Date, isListed: boolean): Corpus {
   const corpus = sampleCorpus(now);
   const filings = corpus.filings.filter(
@@ -44,7 +44,7 @@ test('the filings of a company without a ticker become one listing', async () =>
   expect(await world.deps.newListings.inMonth(month, 10)).toEqual([story]);
 });
 
-test('each filing of a listing is a row of the market page, with the story up to it', async () => {
+test('each filing of a listing is a row on the market page, with the listing’s history up to that filing', async () => {
   world = await openWorld({ corpus: (now) => papers(now, false) });
 
   await publish(3);

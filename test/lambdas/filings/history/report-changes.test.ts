@@ -64,7 +64,7 @@ test('a report is compared with the previous one, which is fetched if it has not
   expect(learned.text.slice(start)).toMatch(DOUBT);
 });
 
-test('a report without a previous one, or with an unreadable one, is published without a comparison', async () => {
+test('a report is published without a comparison if the previous report is missing or unreadable', async () => {
   expect((await learn('10-K', report('10-K', DOUBT), null)).learned.changes).toBeUndefined();
   expect((await learn('10-K', report('10-K', DOUBT), '<html>')).learned.changes).toBeUndefined();
   expectLogged('An earlier report could not be compared with');
@@ -88,7 +88,7 @@ test('the first lawsuit is new if the previous report said that there was none',
   expect(moved.learned.changes?.counts).toMatchObject({ added: 0, removed: 0 });
 });
 
-test('an amendment that repeats a part of its original removes nothing', async () => {
+test('an amendment that repeats only a part of its original does not count the rest as removed', async () => {
   const amended = report('10-K/A', DOUBT).replaceAll(paragraphs(FILLER), '');
   const original = report(
     '10-K',

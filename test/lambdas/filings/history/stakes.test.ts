@@ -60,7 +60,7 @@ describe('a Schedule 13D and its amendments', () => {
   let first: string;
   let second: string;
 
-  test('the first has nothing to compare with, and assigns its CUSIP to the issuer', async () => {
+  test('the original schedule has nothing to compare with, and assigns its CUSIP to the issuer', async () => {
     first = await publishNext();
     commands.length = 0;
     await world.drain();
@@ -70,7 +70,7 @@ describe('a Schedule 13D and its amendments', () => {
     expect(await world.deps.cusips.issuersOf(['36467W109'])).toEqual(new Map([['36467W109', '0001326380']]));
   });
 
-  test('an amendment states the old and new percentages and since when, and is scored by the change', async () => {
+  test('an amendment states the old and new percentages and the date of the old one, and is scored by the change', async () => {
     second = await publishNext();
     await world.drain();
     const filing = await filingOf(second);
@@ -88,7 +88,7 @@ describe('a Schedule 13D and its amendments', () => {
     expect(filing.takeaways[0]).toMatch(/^Raised from 6\.1% to 8\.4% since Nov \d+, 2026$/);
   });
 
-  test('reading it again gives and stores the same result', async () => {
+  test('reading the amendment again gives and stores the same result', async () => {
     const before = await factsOf(second);
     const kept = await world.deps.stakes.stated('0001326380');
     await world.deps.filings.update(second, { status: 'Pending' }, { read: null });
@@ -99,7 +99,7 @@ describe('a Schedule 13D and its amendments', () => {
     expect(await world.deps.stakes.stated('0001326380')).toEqual(kept);
   });
 
-  test('those that arrive in reverse order are each compared with the one before, after the later one is read once more', async () => {
+  test('if two amendments arrive out of order, each is compared with the previous one once the later one has been read again', async () => {
     const [third, fourth] = [await publishNext(), await publishNext()];
     world.queues.filings.messages.reverse();
     await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
@@ -123,7 +123,7 @@ describe('a Schedule 13D and its amendments', () => {
     expect(await world.recover()).toMatchObject({ read: 0 });
   });
 
-  test('the exit below 5% scores low', async () => {
+  test('an amendment that reports a stake below 5% scores low', async () => {
     const last = await publishNext();
     await world.drain();
 

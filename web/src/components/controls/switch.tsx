@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'checked'
   onSwitch: (on: boolean) => void;
 };
 
-/** An on/off switch that takes effect at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, checked, onSwitch, ...rest }: SwitchProps) {
   return (
     <input

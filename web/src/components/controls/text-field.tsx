@@ -4,7 +4,7 @@ import styles from './text-field.module.css';
 
 export type TextFieldProps = ComponentProps<'input'> & {
   label: string;
-  /** Error message for the entry; announced at once. */
+  /** Error message about the input; announced at once. */
   problem?: string | null;
   note?: ReactNode;
 };

@@ -8,8 +8,8 @@ export const LOCK_HINT = 'Upgrade to PRO to track this form';
 type FormChipProps = { form: string | null | undefined; locked?: boolean };
 
 /**
- * A form type as an outlined chip. If the user does not track the form, it has a lock that explains why when
- * pressed.
+ * A form type as an outlined chip. If the user does not track the form, the chip has a lock, and pressing the lock
+ * explains why.
  */
 export function FormChip({ form, locked = false }: FormChipProps) {
   if (locked) return <LockedChip form={form} />;

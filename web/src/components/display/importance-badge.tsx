@@ -42,11 +42,11 @@ function Glyph({ level }: { level: ImportanceLevel }) {
 
 type ImportanceBadgeProps = {
   level: ImportanceLevel;
-  /** True for a filing that the reader has seen, whose badge has no background. */
+  /** Whether the reader has seen the filing; its badge then has no background. */
   isQuiet?: boolean;
 };
 
-/** An importance level as word, glyph and color, with its meaning on hover. */
+/** An importance level as a word, glyph and color, with its meaning on hover. */
 export function ImportanceBadge({ level, isQuiet }: ImportanceBadgeProps) {
   return (
     <span

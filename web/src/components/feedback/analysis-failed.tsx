@@ -3,8 +3,8 @@ import type { Filing } from '#domain/contract/filings-contract.ts';
 import { Notice } from './notice.tsx';
 
 /**
- * Explains that the analysis of a filing failed and whose text is shown instead. Renders nothing if it did not
- * fail.
+ * Explains that a filing's analysis failed, and says who wrote the text shown instead. Renders nothing if the analysis
+ * did not fail.
  */
 export function AnalysisFailed({ filing }: { filing: Filing }) {
   if (filing.analysis_error === null) return null;

@@ -21,8 +21,8 @@ type DialogProps = {
 };
 
 /**
- * A native dialog, modal unless it is shown next to the page. The element provides Escape, focus handling and the
- * inert page. A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
+ * A native dialog, modal unless it is shown next to the page. The element itself closes on Escape, manages the focus
+ * and makes the page inert. A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
  */
 export function Dialog(props: DialogProps) {
   const { title: name, shape, isBeside = false, isAside = false, isHeld = false, onClose, children } = props;

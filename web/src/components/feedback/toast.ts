@@ -21,7 +21,7 @@ export function showToast(text: ReactNode, undo: (() => void) | null = null, isP
   startTimer();
 }
 
-/** Shows, in the same place, that something failed. */
+/** Shows a failure message in the same place. */
 export const showFailure = (text: ReactNode): void => showToast(text, null, true);
 
 export function hideToast(): void {
@@ -29,7 +29,7 @@ export function hideToast(): void {
   current.set(null);
 }
 
-/** Reverts what the message is about, if it offers that. */
+/** Undoes the action that the message is about, if it offers that. */
 export function undoToast(): void {
   const undo = current.read()?.undo;
   if (!undo) return;
@@ -42,7 +42,7 @@ export function keepToast(): void {
   clearTimeout(timer);
 }
 
-/** Starts the time after which the message disappears. */
+/** Starts the timer after which the message disappears. */
 export function startTimer(): void {
   const { undo, isProblem } = current.read() ?? {};
   keepToast();

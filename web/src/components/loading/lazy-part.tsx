@@ -9,9 +9,9 @@ export type Failed<Props> = ComponentType<{ props: Props; onRetry: () => void }>
 class NotLoaded extends Error {}
 
 /**
- * A component whose code loads when it is first rendered. If loading fails, for example offline, an error with a retry
- * takes its place, and the rest of the page stays.
- * @param load must import afresh with each call
+ * A component whose code loads when it is first rendered. If loading fails, for example offline, an error message with
+ * a retry button takes its place, and the rest of the page stays.
+ * @param load must import the code again with each call
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,

@@ -3,7 +3,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { useRetryOnline } from '#web/lib/browser/online.ts';
 
-/** Shown in place of a page whose code could not be loaded. The site's frame stays. */
+/** Shown in place of a page whose code could not be loaded. The site's header and footer stay. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const isOnline = useRetryOnline(onRetry);
   return (

@@ -29,8 +29,8 @@ export function preloaded<Props extends object>(
 }
 
 /**
- * Renders a component of `Preloaded`, at once if its code has loaded. With `lazy` alone, React would show a
- * fallback for at least 300 ms.
+ * Renders a `Preloaded` component, immediately if its code has loaded. With `lazy` alone, React would show a fallback
+ * for at least 300 ms.
  */
 export function PreloadedPart<Props extends object>({
   part,

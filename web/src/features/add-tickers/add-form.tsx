@@ -42,7 +42,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Clears the field only if the user has not typed something else meanwhile.
+    // Clears the field only if the user has not typed something else in the meantime.
     if (await add(text, forms)) setText((now) => (now === text ? '' : now));
   };
 

@@ -72,7 +72,7 @@ export function addResultText(answer: AddTickersResponse): string {
   return parts.length > 0 ? parts.join(', ') : 'Watchlist updated!';
 }
 
-/** Returns why adding failed, in the server's words if it gave any. */
+/** Returns why adding failed, in the server's words if it gave a reason. */
 export function addErrorText(error: unknown): string {
   // `fetch` itself threw, so the server was not reached.
   if (error instanceof TypeError) return NO_CONNECTION;

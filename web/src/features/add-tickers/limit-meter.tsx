@@ -36,7 +36,7 @@ export function LimitMeter({ used, limit, isPro }: LimitMeterProps) {
   );
 }
 
-/** Links to where more tickers are sold: a plan, or packs on top of it. */
+/** Links to the page that sells room for more tickers: a plan, or packs in addition to a plan. */
 export function MoreRoom({ isPro }: { isPro: boolean }) {
   return isPro ? (
     <UpgradeLink to={`${PAGES.pricing}#add-ons`}>Add-ons</UpgradeLink>

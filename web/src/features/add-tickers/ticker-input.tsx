@@ -36,7 +36,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
   const asked = useDebounced(typed, SEARCH_AFTER_MS);
   const hits = useTickerSearch(isOpen ? asked : '').slice(0, HITS_SHOWN);
   const isListed = isOpen && typed !== '' && hits.length > 0;
-  // The mark is kept by ticker, not by index, because the list may change meanwhile.
+  // The highlighted suggestion is stored by ticker, not by index, because the list may change in the meantime.
   const active = hits.findIndex(({ ticker }) => ticker === marked);
   const mark = (index: number) => setMarked(hits[index]?.ticker ?? null);
 
@@ -48,7 +48,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
 
   const answerKey = (event: KeyboardEvent) => {
     const hit = hits[active];
-    // If no suggestion is marked, Enter submits the form.
+    // If no suggestion is highlighted, Enter submits the form.
     if (!isListed || !SUGGESTION_KEYS.has(event.key) || (event.key === 'Enter' && !hit)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,9 +9,7 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/**
- * The frame of an admin page: its title, which is also the title of the browser tab, and buttons beside it.
- */
+/** The layout of an admin page: its title, which is also the title of the browser tab, and buttons beside it. */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   usePageTitle(`Admin: ${title}`);
   return (

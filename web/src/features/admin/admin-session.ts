@@ -18,7 +18,7 @@ const LOGOUT = '/api/admin/logout';
 const CODE_NOT_SENT = 'The code could not be sent. Please try again.';
 const NOT_LOGGED_IN = 'The code could not be checked. Please try again.';
 
-/** The second factor, as the browser proved it. */
+/** The browser's proof of the second factor. */
 export type SecondProof = Pick<AdminLoginRequest, 'ticket' | 'passkey' | 'recovery_code'>;
 
 /** Emails a login code to an administrator. @throws Problem */
@@ -47,7 +47,7 @@ export async function logInWithSecondFactor(proof: SecondProof): Promise<void> {
 }
 
 /**
- * Logs out in this browser at once and asks the server to end the session. If that call fails, the session expires
+ * Logs out in this browser immediately and asks the server to end the session. If that call fails, the session expires
  * within hours.
  */
 export function logOutAdmin(): void {
@@ -55,16 +55,16 @@ export function logOutAdmin(): void {
   writeStored(STORED.adminAuth, null);
 }
 
-/** Ends all admin logins of the administrator. This browser forgets its own login at once. */
+/** Ends all of the administrator's logins. This browser forgets its own login immediately. */
 export function logOutAdminEverywhere(): void {
   api.send(LOGOUT, { everywhere: true }, { keepalive: true }).catch(() => {});
   writeStored(STORED.adminAuth, null);
 }
 
 /**
- * Makes an admin call. If the server does not recognize the login, the login is removed, so that the page
- * asks for a new one. If the server requires a proof first, this asks the administrator for it and repeats
- * the call.
+ * Makes an admin call. If the server does not recognize the login, the login is removed, so that the page asks for a
+ * new one. If the server requires a new proof of identity first, this asks the administrator for it and repeats the
+ * call.
  */
 export async function asAdmin<T>(call: () => Promise<T>): Promise<T> {
   const adminAuth = readStored(STORED.adminAuth);

@@ -1,5 +1,6 @@
 /**
- * What the server requires of an administrator before it accepts a call: a new proof, or the registration of a passkey.
+ * What the server requires from an administrator before it accepts a call: a new proof of identity, or the registration
+ * of a passkey.
  */
 export type AskedProof = 'proof' | 'passkey';
 
@@ -14,7 +15,7 @@ function change(next: Request | null): void {
 }
 
 /**
- * Asks the administrator for a proof, in the dialog of the admin layout. Several calls share one question.
+ * Asks the administrator for a proof of identity, in the dialog of the admin layout. Several calls share one question.
  * @returns whether the administrator gave it
  */
 export function askForProof(asked: AskedProof): Promise<boolean> {

@@ -9,8 +9,8 @@ import { asAdmin } from './admin-session.ts';
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Loads a list of the admin API, page by page.
- * @param areMoving whether the pages contain rows that change within seconds: then they are refetched
+ * Loads a list from the admin API, page by page.
+ * @param areMoving whether the pages contain rows that change within seconds; if so, the pages are refetched
  */
 export function useAdminPages<Page extends { cursor: string | null }>(
   path: string,

@@ -24,7 +24,7 @@ const NO_SESSION = 'Session not found. Please refresh the page.';
 export type ConfirmationRequest = {
   method: ContactMethod;
   address: string;
-  /** The account already has a contact of the other kind. */
+  /** Whether the account already has a contact of the other kind. */
   isSecond?: boolean;
   /** Purchase to resume when the emailed link is opened. */
   wanted?: Wanted | undefined;
@@ -32,7 +32,7 @@ export type ConfirmationRequest = {
 
 /**
  * Sends a confirmation link to an email address, or a text to a phone.
- * @returns `waits` if the change of an account was not approved with a code and takes effect later
+ * @returns `waits` if the change to an account was not approved with a code and takes effect later
  * @throws Problem
  */
 export async function sendConfirmation({

@@ -36,13 +36,13 @@ export type ContactFormProps = {
   addresses: Record<ContactMethod, string>;
   /** Initially selected. */
   method: ContactMethod;
-  /** Hides the choice of the method. */
+  /** Hides the choice of method. */
   isSettled?: boolean;
   isSecond?: boolean;
   /** The purchase to continue once the contact is verified. */
   wanted?: Wanted;
   onSent: (contact: { method: ContactMethod; address: string }) => void;
-  /** Called if the change does not take effect at once; the settings show it as waiting. */
+  /** Called if the change does not take effect immediately; the settings then show it as waiting. */
   onWaits: () => void;
 };
 

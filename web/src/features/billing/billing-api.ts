@@ -40,7 +40,7 @@ export function usePlans(): SWRResponse<PlansResponse, Error> {
 
 /**
  * Loads what the reader has bought. Nothing is fetched without a session.
- * @param isPaid whether a payment was just made; then polls until the plan is active
+ * @param isPaid whether a payment was just made; if so, polls until the plan is active
  */
 export function useSubscription(isPaid = false): SWRResponse<SubscriptionResponse, Error> {
   const hasSession = readStored(STORED.session) !== null;

@@ -1,4 +1,4 @@
-/** Formats an amount in cents: `$10`, `$7.50`. @param currency ISO 4217 code, in any case */
+/** Formats an amount in cents: `$10`, `$7.50`. @param currency ISO 4217 code, in upper or lower case */
 export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -14,7 +14,7 @@ const STATUS: Record<string, string> = {
   disputed: 'Disputed',
 };
 
-/** Lists the invoices at Stripe, newest first. */
+/** Lists the Stripe invoices, newest first. */
 export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>) {
   if (invoices.length === 0) return null;
   return (

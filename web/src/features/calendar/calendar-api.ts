@@ -7,7 +7,9 @@ export function useCalendar() {
   return useQuery('/api/calendar', CalendarResponse);
 }
 
-/** Loads whether the calendar has a secret address. Returns this with functions that create and revoke the address. */
+/**
+ * Loads whether the calendar has a secret URL, and returns this along with functions that create and revoke the URL.
+ */
 export function useCalendarFeed() {
   const query = useQuery('/api/calendar-feed', CalendarFeedResponse);
   const change = async (path: string) => {

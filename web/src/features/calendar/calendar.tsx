@@ -21,7 +21,7 @@ const KINDS = [
   { value: 'dividend', text: 'Dividends' },
 ] as const;
 
-/** The reader's calendar as an agenda by week. The address contains the filters. */
+/** The reader's calendar as an agenda by week. The URL contains the filters. */
 export function Calendar() {
   const { data, error, mutate } = useCalendar();
   return (

@@ -7,7 +7,7 @@ import { useCalendarFeed } from './calendar-api.ts';
 
 type Wish = 'replace' | 'end';
 
-/** Lets the reader subscribe to the calendar in a calendar program, by a secret address that can be revoked. */
+/** Lets the reader subscribe to the calendar in a calendar program, through a secret URL that can be revoked. */
 export function SubscribeCalendar() {
   const { data, make, end } = useCalendarFeed();
   const [address, setAddress] = useState<string | null>(null);

@@ -22,7 +22,7 @@ export function partsOfLine(line: string, citations: readonly Citation[]): Answe
   return parts;
 }
 
-/** Returns an answer as plain text with its sources below, for the clipboard. @param origin of the site */
+/** Returns an answer as plain text with its sources below, for the clipboard. @param origin origin of the site */
 export function answerWithSources(answer: string, citations: readonly Citation[], origin: string): string {
   const sources = citations.map((citation) => {
     const words = citation.text === '' ? '' : `: “${readableQuote(citation)}”`;

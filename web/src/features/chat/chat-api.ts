@@ -48,7 +48,7 @@ export async function ask(question: ChatQuestion, signal: AbortSignal): Promise<
 }
 
 /**
- * CloudFront signs requests to the function, but not their bodies, so the browser sends a hash of the body
+ * Returns a header with a hash of the body, because CloudFront signs requests to the function, but not their bodies
  * (docs/adr/0102-answers-are-streamed.md).
  */
 async function bodyHash(body: string): Promise<Record<string, string>> {
@@ -58,7 +58,7 @@ async function bodyHash(body: string): Promise<Record<string, string>> {
   return { 'x-amz-content-sha256': digits.join('') };
 }
 
-/** @param isWanted `false` for readers who may not chat, who have no history */
+/** @param isWanted `false` for readers who may not chat and therefore have no history */
 export function useConversations(isWanted: boolean) {
   return useQuery(isWanted ? CHAT_API.conversations : null, ConversationsResponse);
 }

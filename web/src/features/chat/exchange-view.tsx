@@ -23,7 +23,7 @@ export function ExchangeView({ exchange, onRetry, onOpen, level: Heading }: Exch
       await navigator.clipboard.writeText(answerWithSources(answer, citations, location.origin));
       showToast('Copied');
     } catch {
-      // Without a secure connection or the reader's permission, the browser refuses.
+      // The browser refuses if the connection is not secure or the reader has not given permission.
       showFailure('Your browser did not allow copying. Please select the text instead.');
     }
   };

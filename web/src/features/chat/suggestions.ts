@@ -5,7 +5,7 @@ export const GENERAL_QUESTIONS = [
   'Did insiders of Microsoft sell shares?',
 ];
 
-/** Returns suggested questions about a company. @param name as readers know it */
+/** Returns suggested questions about a company. @param name the company's name as readers know it */
 export function companyQuestions(name: string): string[] {
   return [
     `What was the revenue of ${name}?`,

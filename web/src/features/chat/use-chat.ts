@@ -20,7 +20,7 @@ const BROKEN_OFF = 'The answer broke off. Please ask again.';
 
 /**
  * Holds one conversation: its questions and answers, and functions to continue it.
- * @param about the filing or company of the page
+ * @param about the filing or company shown on the page
  * @param onAnswered called after each answer
  */
 export function useChat(about: ChatSubject | undefined, onAnswered: () => void) {

@@ -1,7 +1,7 @@
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import styles from './tiles.module.css';
 
-/** The figures of a filing at a glance. */
+/** A filing's figures at a glance. */
 export function Tiles({ tiles }: { tiles: FilingPageResponse['tiles'] }) {
   return (
     <dl className={styles.tiles}>

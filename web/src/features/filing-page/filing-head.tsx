@@ -11,7 +11,7 @@ import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
 import { tickerPath } from '#web/lib/site/filing-paths.ts';
 import styles from './filing-head.module.css';
 
-/** Shows company, form, importance and headline, which everybody may see. */
+/** Shows the company, form, importance and headline, which everybody may see. */
 export function FilingHead({ page, level }: { page: FilingPageResponse; level: 1 | 3 }) {
   const { filing, company } = page;
   const Heading = level === 1 ? 'h1' : 'h3';

@@ -10,8 +10,8 @@ function isPending({ filing }: FilingPageResponse): boolean {
 }
 
 /**
- * Loads the page of a filing with the content that the viewer's plan includes. A pending analysis appears as soon
- * as it is complete.
+ * Loads a filing's page with the content that the viewer's plan includes. A pending analysis appears as soon as it is
+ * complete.
  */
 export function useFilingPage(accession: string) {
   return usePendingQuery(FILING_API.page(accession), FilingPageResponse, { isPending, everyMs: PENDING_MS });

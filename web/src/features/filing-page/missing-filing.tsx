@@ -5,7 +5,7 @@ import { MessagePage } from '#web/components/layout/message-page.tsx';
 
 const EDGAR_SEARCH = 'https://www.sec.gov/edgar/search/';
 
-/** The page of a filing that we do not have. */
+/** The page for a filing that we do not have. */
 export function MissingFiling({ accession }: { accession: string }) {
   return (
     <MessagePage

@@ -22,7 +22,7 @@ type SummaryProps = {
   actions: ReactNode;
 };
 
-/** Reasons without information for readers (docs/rules.md, filing card). */
+/** Reasons that tell readers nothing (docs/rules.md, filing card). */
 const EMPTY_REASONS = ['Processing error', 'No analysis available'];
 
 /**

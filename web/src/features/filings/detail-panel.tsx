@@ -20,7 +20,7 @@ type DetailPanelProps = {
   ticker: string;
   /** The ticker's watchlist item; `null` if it is not watched. */
   item: WatchlistItem | null;
-  /** It is not known yet whether the ticker is watched. */
+  /** Whether it is still unknown if the ticker is watched. */
   isItemLoading: boolean;
   viewing: Viewing;
   /** The user is moving through tickers by keyboard, so this one counts as seen only after a moment. */
@@ -87,8 +87,8 @@ export function DetailPanel(props: DetailPanelProps) {
 }
 
 /**
- * Returns the filings that were unseen when the ticker was opened, and those that arrived since. Opening marks them as
- * seen, and they must not move away under the reader.
+ * Returns the filings that were unseen when the ticker was opened, and those that arrived since. Opening the ticker
+ * marks them as seen, but they must not move while the reader is looking at them.
  */
 function useUnseenAtOpening(ticker: string, unseen: readonly string[]): readonly string[] {
   const [kept, setKept] = useState({ ticker, ids: unseen });

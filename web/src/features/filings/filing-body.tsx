@@ -21,12 +21,12 @@ import { holdingWords } from './insider-sentence.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { UnlockLink } from './unlock-link.tsx';
 
-/** Reasons without information for readers (docs/rules.md, filing card). */
+/** Reasons that tell readers nothing (docs/rules.md, filing card). */
 const EMPTY_REASONS = ['Processing error', 'No analysis available'];
 
 /**
- * The expanded part of a filing: what happened, why it matters, figures, source. The server sends all of it only to
- * PRO.
+ * The expanded part of a filing: what happened, why it matters, figures, source. The server sends all of it only to PRO
+ * readers.
  */
 export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   const summary = summaryWithoutRepeats(filing);
@@ -85,7 +85,7 @@ function Upgrade({ filing }: { filing: Filing }) {
   );
 }
 
-/** The takeaways, each with the sentence of the document that supports it. */
+/** The takeaways, each with the sentence from the document that supports it. */
 function Takeaways({ takeaways }: { takeaways: readonly ShownTakeaway[] }) {
   return (
     <section>

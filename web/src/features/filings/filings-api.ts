@@ -34,7 +34,7 @@ export function useFilteredFilings(ticker: string, query: string) {
   return usePendingQuery(query === '' ? null : path, TickerFilingsResponse, WHILE_PENDING);
 }
 
-/** Refetches all data about filings that is on the screen. */
+/** Refetches all filing data on the screen. */
 export function useFilingRefetch(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () =>
@@ -42,7 +42,7 @@ export function useFilingRefetch(): () => Promise<unknown> {
 }
 
 /**
- * Requests a model's analysis when a reader opens a filing in the list and it has none, as the filing's own page
+ * Requests a model's analysis when a reader opens a filing in the list that does not have one, as the filing's own page
  * does. The list then shows that the analysis is pending.
  */
 export function useAnalysisOnOpening(filing: Filing, isOpened: boolean): void {

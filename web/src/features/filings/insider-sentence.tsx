@@ -33,7 +33,9 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
   );
 }
 
-/** Returns name and value of a trade whose kind is unknown: headlines use a more specific verb, such as "bought". */
+/**
+ * Returns the name and value of a trade of unknown kind. A headline would use a more specific verb, such as "bought".
+ */
 function factsOf(who: string, insider: ReturnType<typeof readInsiderData>): string {
   return insider?.totalValue
     ? `${who} ${formatDollars(insider.totalValue)}`

@@ -16,19 +16,20 @@ import type { Viewer } from './identity-api.ts';
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), DialogFailed);
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), DialogFailed);
 
-/** After a double-click on Logout, the second click would land on the link that replaces it. */
+/** Ignores the second click of a double-click on Logout, which would otherwise hit the link that replaces it. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
 /**
- * Links for the viewer: Login, first and filled, without a verified contact; Upgrade without PRO; Settings and Logout
- * with a session. On narrow screens all but Login are in a menu.
+ * Links for the viewer: Login (first and filled) if no contact is verified; Upgrade if the viewer does not have PRO;
+ * Settings and Logout if there is a session. On narrow screens, all except Login are in a menu.
  */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [session] = useStored(STORED.session);
   /**
-   * The session that the dialog asks about. It is kept because another tab may log in as someone else meanwhile.
+   * The session that the dialog asks about. It is captured because another tab may log in as someone else in the
+   * meantime.
    */
   const [asked, setAsked] = useState<string | null>(null);
   const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ type AccountMenuProps = {
   onClose: () => void;
 };
 
-/** On narrow screens, a menu with the actions that the header shows side by side on wide screens. */
+/** A menu that contains, on narrow screens, the actions that the header shows side by side on wide screens. */
 export default function AccountMenu({ button, hasUpgrade, onLogout, onClose }: AccountMenuProps) {
   const navigate = useNavigate();
   const upsell = useUpsellState();

@@ -45,9 +45,7 @@ export function useViewer(): Viewer {
 /** Half a minute. Together with the caching time of the CDN, a new palette or announcement appears within a minute. */
 const UNWATCHED_MS = 30_500;
 
-/**
- * How often the configuration is requested. A page that polls for changes is notified there of a new configuration.
- */
+/** How often the configuration is requested. A page that polls for changes learns of a new configuration that way. */
 export const CONFIG_PACE = { unwatchedMs: UNWATCHED_MS, everyMs: UNWATCHED_MS };
 const CONFIG_QUERY = {
   ...DEFAULT_QUERY,

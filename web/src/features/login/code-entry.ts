@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 
-/** Long enough for users to recognize a phone number they pasted by mistake. */
+/** The limit is high enough for users to recognize a phone number that they pasted by mistake. */
 const MOST_DIGITS = 11;
 /** Matches six digits on their own: 123456, 123 456, 123-456. */
 const WRITTEN_CODE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/;

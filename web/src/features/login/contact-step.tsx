@@ -22,7 +22,7 @@ const EITHER = {
   placeholder: 'you@example.com or 4155550123',
   note: 'We send a login link to an email address, or a 6-digit code to a US phone. There is no password. Message and data rates may apply.',
 };
-/** Used while the stage has no numbers for texts. */
+/** Used while the stage has no phone numbers to send texts from. */
 const EMAIL_ONLY = {
   label: 'Email address',
   placeholder: 'you@example.com',

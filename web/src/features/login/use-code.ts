@@ -29,7 +29,7 @@ export function useCode({ phone, wrongTries, onTries, onLoggedIn }: CodeAttempt)
       await verifyCode(phone, entered);
     } catch (problem) {
       if (!isWrongCode(problem) || !isTry(entered)) throw problem;
-      // Another tab has used the code, so this browser is logged in.
+      // Another tab has already used the code, so this browser is logged in.
       if (isLoggedInWith(phone)) return;
       // The result is ignored if the user has left the page in the meantime.
       if (field.current) onTries(wrongTries + 1);

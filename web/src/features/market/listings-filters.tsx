@@ -47,7 +47,7 @@ type ListingsFiltersProps = {
   isFull: boolean;
 };
 
-/** Filters of the list of new listings. The address contains them. */
+/** Filters for the list of new listings. The URL contains them. */
 export function ListingsFilters({ chosen, choose, isFull }: ListingsFiltersProps) {
   const sort: Filter = {
     name: 'sort',

@@ -4,9 +4,9 @@ import { useQuery } from '#web/lib/data/query.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /**
- * Loads a market list. All readers get the public columns. Readers with a plan then get a second response
- * with additional columns, which replaces the first.
- * @param filters query of the page's address
+ * Loads a market list. All readers get the public columns. Readers with a plan then get a second response with
+ * additional columns, which replaces the first.
+ * @param filters the query string of the page
  */
 export function useMarket({ list, kind, period }: MarketAddress, filters: string, isPro: boolean) {
   const query = new URLSearchParams(filters);

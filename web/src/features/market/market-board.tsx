@@ -27,7 +27,7 @@ type MarketBoardProps = {
   offer: ReactNode;
 };
 
-/** Shows the market list of a day or week. The address contains its filters. */
+/** Shows the market list for a day or week. The URL contains its filters. */
 export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps) {
   const { query, chosen, choose, clear } = useFilters(address.list);
   const { data, error, retry } = useMarket(address, query, isPro);
@@ -164,9 +164,7 @@ function Nothing({ page, onClear }: { page: MarketResponse; onClear: (() => void
 const FILTERS = ['level', 'form', 'side', 'min', 'sort', 'page'];
 const LISTINGS_FILTERS = ['stage', 'kind', 'exchange', 'min', 'sort', 'page'];
 
-/**
- * Reads the filters from the address and writes them into it. Changing a filter leads back to the first page.
- */
+/** Reads the filters from the URL and writes them to it. Changing a filter leads back to the first page. */
 function useFilters(list: MarketListName) {
   const names = list === 'listings' ? LISTINGS_FILTERS : FILTERS;
   const [address, setAddress] = useSearchParams();

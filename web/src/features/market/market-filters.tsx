@@ -24,7 +24,7 @@ export type MarketFiltersProps = {
   isFull: boolean;
 };
 
-/** Filters of a market list. The address contains them. */
+/** Filters for a market list. The URL contains them. */
 export function MarketFilters(props: MarketFiltersProps) {
   return props.list === 'listings' ? <ListingsFilters {...props} /> : <FilingsFilters {...props} />;
 }

@@ -87,7 +87,7 @@ function filingsText(count: number): string {
 
 function planText(planned: boolean | null | undefined): string {
   if (planned === null || planned === undefined) return dash;
-  // Uses a hyphen at which lines do not break.
+  // Uses a non-breaking hyphen.
   return planned ? '10b5\u20111' : 'No';
 }
 
@@ -118,7 +118,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
     links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
-  // For a new listing, the headline is part of the story, which only PRO readers see.
+  // For a new listing, the headline is part of the listing's history, which only PRO readers see.
   const hasHeadline = list !== 'listings' || isFull;
   const columns = [
     ...(list === 'listings' ? [STAGE] : []),
@@ -170,7 +170,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
   );
 }
 
-/** Alerts about new listings include all companies on their way to one. */
+/** Alerts about new listings cover all companies that are preparing to list. */
 function ListingAlerts({ row: { company_name } }: { row: MarketRow }) {
   return (
     <Link

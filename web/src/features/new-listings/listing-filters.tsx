@@ -10,7 +10,7 @@ type ListingFiltersProps = {
   onChange: (name: keyof ListingFilter, value: string) => void;
 };
 
-/** Filters of the list. A selected option takes effect at once, and text takes effect with Enter. */
+/** List filters. Selecting an option applies it immediately; text is applied on Enter. */
 export function ListingFilters({ query, onChange }: ListingFiltersProps) {
   const words = query.get('words') ?? '';
   return (

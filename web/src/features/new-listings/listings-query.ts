@@ -61,7 +61,7 @@ export const LISTING_SELECTS = [
   options: readonly { value: string; text: string }[];
 }[];
 
-/** Returns the filter in the page's address, and a function that changes one condition of it. */
+/** Returns the filter in the page's URL, and a function that changes one of its conditions. */
 export function useListingFilter() {
   const [parameters, setParameters] = useSearchParams();
   const query = new URLSearchParams();

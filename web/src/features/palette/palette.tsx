@@ -51,7 +51,7 @@ type SearchProps = {
   onRun: (command: Command) => void;
 };
 
-/** The first command is marked from the start, so that Enter runs the best match. */
+/** The first command is highlighted from the start, so that Enter runs the best match. */
 function Search({ text, onType, groups, onRun }: SearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

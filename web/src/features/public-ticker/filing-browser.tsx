@@ -10,7 +10,7 @@ import { PublicFilings } from './public-filings.tsx';
 import styles from './public-ticker.module.css';
 import { usePublicFilings } from './public-ticker-api.ts';
 
-/** Levels to choose as the lowest one shown. LOW includes all filings. */
+/** Levels offered as a minimum. LOW is left out, because it includes all filings. */
 const LEVELS = IMPORTANCE_LEVELS.filter((level) => level !== 'LOW').map((level) => ({
   value: level,
   text: level === 'CRITICAL' ? 'Only CRITICAL' : `${level} and above`,
@@ -18,7 +18,7 @@ const LEVELS = IMPORTANCE_LEVELS.filter((level) => level !== 'LOW').map((level) 
 const CONDITIONS = ['form', 'level'] as const;
 
 /**
- * Lists a ticker's filings page by page. The reader can filter them by form and lowest level. The address contains the
+ * Lists a ticker's filings page by page. The reader can filter them by form and minimum level. The URL contains the
  * filters.
  */
 export function FilingBrowser({ page }: { page: PublicTickerResponse }) {
@@ -91,7 +91,7 @@ function FilingsFound({ filings, error, retry, loadMore, onClear }: FoundProps) 
   );
 }
 
-/** Reads the filters from the address, and writes them into it. */
+/** Reads the filters from the URL, and writes them to it. */
 function useConditions() {
   const [address, setAddress] = useSearchParams();
   const query = new URLSearchParams();

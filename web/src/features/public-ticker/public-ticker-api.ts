@@ -11,7 +11,7 @@ export function usePublicTicker(ticker: string) {
 /**
  * Loads the filings of a ticker page by page.
  * @param query conditions, as a query string; empty for all filings
- * @param first the first page without conditions, which the page of the ticker contains
+ * @param first the first page without conditions, which the ticker's page contains
  */
 export function usePublicFilings(ticker: string, query: string, first: PublicFilingsResponse) {
   const keyOf = (index: number, before: PublicFilingsResponse | null): string | null => {

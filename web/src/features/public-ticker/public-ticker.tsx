@@ -17,7 +17,7 @@ import styles from './public-ticker.module.css';
 import { usePublicTicker } from './public-ticker-api.ts';
 
 type PublicTickerProps = {
-  /** The ticker as spelled in the address. */
+  /** The ticker as spelled in the URL. */
   asked: string;
   /** Renders the button that adds the company to the watchlist. @param ticker in canonical form */
   watch: (ticker: string, company: string) => ReactNode;
@@ -28,8 +28,8 @@ type PublicTickerProps = {
 const NOT_FOUND = 404;
 
 /**
- * The public page of a ticker: price with its filings, key figures, insiders' trades, filings with their public
- * fields, and a button to follow it. The server writes the same page without scripts (domain/site/ticker-page.ts).
+ * A ticker's public page: price with its filings, key figures, insiders' trades, filings with their public fields, and
+ * a button to follow it. The server renders the same page without scripts (domain/site/ticker-page.ts).
  */
 export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
   const { data, error, mutate } = usePublicTicker(asked);

@@ -27,7 +27,7 @@ export function PriceLine({ ticker, item }: PriceLineProps) {
   );
 }
 
-/** Shows chart, ranges and figures of a ticker, without unknown figures. */
+/** Shows a ticker's chart, ranges and known figures. */
 export function QuoteSection({ ticker }: { ticker: string }) {
   const quote = useStockQuote(ticker);
   if (!quote) return null;

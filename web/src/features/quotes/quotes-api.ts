@@ -3,7 +3,7 @@ import { StockQuoteResponse } from '#domain/contract/quotes-contract.ts';
 import { DEFAULT_QUERY, useQuery } from '#web/lib/data/query.ts';
 import { FILING_API } from '#web/lib/site/filing-paths.ts';
 
-/** Longer than responses are fresh, because an earlier poll would return the cached response. */
+/** Longer than the time for which responses are fresh, because an earlier poll would return the cached response. */
 const REFRESH_MS = 60_500;
 
 /**

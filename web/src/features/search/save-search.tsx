@@ -14,7 +14,7 @@ type SaveSearchProps = {
   onSave: (request: SavedSearchRequest) => Promise<void>;
 };
 
-/** Offers to save a search. Shows first how many alerts the search would have caused. */
+/** Offers to save a search. First shows how many alerts the search would have caused. */
 export function SaveSearch({ request, isVerified, onSave }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

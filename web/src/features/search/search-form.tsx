@@ -13,7 +13,7 @@ type SearchFormProps = {
   onChange: (changes: Partial<Record<SearchName, string>>) => void;
 };
 
-/** The form for the search text and its filters. Text takes effect with Enter, a selected option at once. */
+/** The form for the search text and its filters. Text is applied on Enter, and a selected option immediately. */
 export function SearchForm({ query, hasWatchlist, onChange }: SearchFormProps) {
   const text = (name: SearchName) => query.get(name) ?? '';
   const isMine = text('scope') === 'watchlist';

@@ -5,7 +5,8 @@ import { plural } from '#domain/wording/words.ts';
 import { SEARCH_SELECTS, type SearchName } from './search-query.ts';
 
 /**
- * The parts of a search that can be saved. Dates are left out, because a saved search only finds filings from now on.
+ * The parts of a search that can be saved. Dates are left out, because a saved search finds only filings that arrive
+ * after it is saved.
  */
 const SAVED_NAMES = ['q', 'form', 'kind', 'level', 'ticker'] as const satisfies readonly SearchName[];
 
@@ -18,7 +19,7 @@ export function savedPart(query: URLSearchParams): SavedSearchRequest {
   return Object.fromEntries(entries);
 }
 
-/** Returns the address that runs a saved search over the reader's tickers. */
+/** Returns the URL that runs a saved search over the reader's tickers. */
 export function searchAddress({ q, form, kind, level, ticker }: SavedSearch): string {
   const query = new URLSearchParams({ q, ...(ticker === null ? { scope: 'watchlist' } : { ticker }) });
   for (const [name, value] of Object.entries({ form, kind, level }))

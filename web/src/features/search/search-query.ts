@@ -42,7 +42,7 @@ export const SEARCH_SELECTS = [
   options: readonly { value: string; text: string }[];
 }[];
 
-/** Returns the search in the page's address, and a function that changes it. */
+/** Returns the search in the page's URL, and a function that changes it. */
 export function useSearchQuery() {
   const [parameters, setParameters] = useSearchParams();
   const query = new URLSearchParams();

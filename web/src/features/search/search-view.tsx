@@ -25,7 +25,7 @@ type SearchViewProps = {
   follow: (company: Followable) => ReactNode;
 };
 
-/** Shows the search in the texts of filings, and the reader's saved searches. */
+/** Shows the full-text search of filings, and the reader's saved searches. */
 export function SearchView({ hasWatchlist, isVerified, follow }: SearchViewProps) {
   const { query, change } = useSearchQuery();
   const saved = useSavedSearches(hasWatchlist);

@@ -16,8 +16,8 @@ const TEXTS: Record<SetupStep, { title: string; text: string }> = {
 const PLACES = { forms: `${PAGES.settings}#forms`, preferences: `${PAGES.settings}#alerts` };
 
 /**
- * The short guided start, shown as one line with its steps and the next one to take. Adding tickers and contacts
- * happens elsewhere on the page.
+ * The short setup guide, shown as one line with its steps and the next one to take. Adding tickers and contacts happens
+ * elsewhere on the page.
  * @param known steps that are complete according to the account
  */
 export default function SetupGuide({ known }: { known: Partial<Record<SetupStep, boolean>> }) {

@@ -3,7 +3,7 @@ import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/sto
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /**
- * Returns the progress of this browser's guided start. The guide begins with the first ticker added in this browser,
+ * Returns the progress of this browser's setup guide. The guide begins with the first ticker added in this browser,
  * which stores the progress.
  * @param known steps that are complete according to the account
  */

@@ -18,7 +18,7 @@ const LINES = [
   { seconds: 60, text: '1 min' },
   { seconds: 600, text: '10 min' },
 ] as const;
-/** Height of a delay of a second, so that it is visible. */
+/** Height of the bar for a delay of one second, chosen so that the bar is visible. */
 const LOWEST = 6;
 
 /**

@@ -8,7 +8,7 @@ import { type Platform, usePlatform } from './use-platform.ts';
 
 const EXAMPLE = 'AAPL';
 
-/** The trading platform setting. A choice is saved at once, a custom URL when its field loses focus. */
+/** The trading platform setting. A choice is saved immediately, and a custom URL when its field loses focus. */
 export function PlatformSetting() {
   const platform = usePlatform();
   const address = addressOf(platform);

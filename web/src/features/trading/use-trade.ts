@@ -13,7 +13,7 @@ export function openPlatform(template: string, ticker: string): boolean {
   return true;
 }
 
-/** Returns the Trade action: it opens the stored platform at once, or asks for a platform first. */
+/** Returns the Trade action: it opens the stored platform immediately, or asks for a platform first. */
 export function useTrade() {
   const [template] = useStored(STORED.tradingPlatform);
   const [asked, setAsked] = useState<string | null>(null);

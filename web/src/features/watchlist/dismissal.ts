@@ -12,7 +12,7 @@ import { inTurn } from '#web/lib/data/in-turn.ts';
 import { API } from '#web/lib/site/paths.ts';
 import { watchlistKey } from './watchlist-api.ts';
 
-/** Marks one filing as seen at once, on all devices of the reader, and offers to undo it. */
+/** Immediately marks one filing as seen on all of the reader's devices, and offers to undo it. */
 export function dismiss(mutate: ScopedMutator, { row: { item }, filing }: Need): void {
   const request = { ticker: item.ticker, id: filing.id, undo: false } satisfies DismissFilingRequest;
   void change(mutate, request, (current) => without(current, filing.id));

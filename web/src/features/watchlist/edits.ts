@@ -10,8 +10,8 @@ const NOTE = '/api/note';
 const REAL_TIME_FORMS = '/api/real-time-forms';
 
 /**
- * Returns the changes that readers make in the details and in dialogs. They are in a separate module, so that the
- * start page does not load them.
+ * Returns functions for the changes that readers make in the details and in dialogs. They are in a separate module, so
+ * that the start page does not load them.
  */
 export function useWatchlistEdits() {
   const { mutate } = useSWRConfig();
@@ -24,7 +24,7 @@ export function useWatchlistEdits() {
       await mutate(key);
     },
 
-    /** @param forms whose filings are reported in real time regardless of their importance level */
+    /** @param forms forms whose filings are reported in real time regardless of their importance level */
     async setRealTimeForms(ticker: string, forms: readonly string[]) {
       const key = watchlistKey();
       await inTurn(() => api.send(REAL_TIME_FORMS, { ticker, forms }, { session: key[1] }));

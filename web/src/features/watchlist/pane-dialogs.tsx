@@ -7,7 +7,7 @@ import { RowMenu } from './list/row-menu.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useFollow } from './use-follow.ts';
 
-/** The menu or dialog that is open above the list. */
+/** The menu or dialog that is open over the list. */
 export type Asked =
   | { what: 'menu'; ticker: string; button: HTMLElement }
   | { what: 'forms'; ticker: string }

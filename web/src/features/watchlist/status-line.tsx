@@ -20,8 +20,8 @@ const WORDS: Record<Attention, (count: number) => string> = {
 };
 
 /**
- * Summarizes the list in one line: '3 need you · 5 new · 62 quiet · checked 10:42 AM'. Each count narrows the list
- * to its tickers.
+ * Summarizes the list in one line: '3 need you · 5 new · 62 quiet · checked 10:42 AM'. Clicking a count narrows the
+ * list to its tickers.
  */
 export function StatusLine({ rows, chosen, onChoose }: StatusLineProps) {
   const checkedAt = useCheckedAt();

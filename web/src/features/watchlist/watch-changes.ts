@@ -9,7 +9,7 @@ const REMEMBERED_MS = 2 * 60_000;
  * request waits this long too.
  */
 const KEPT_MS = 5_000;
-/** For this time after a change, the CDN may still return the old configuration. */
+/** How long after a change the CDN may still return the old configuration. */
 const CONFIG_KEPT_MS = 16_000;
 /** While changes are watched, their responses also show when the configuration changed. */
 const WATCHED_CONFIG_MS = 5 * 60_000;
@@ -29,10 +29,10 @@ let askedAt = 0;
 let listedAt = 0;
 
 /**
- * Asks which tickers changed while the page is visible, and calls back if a watched one is among them or if the list
+ * While the page is visible, asks which tickers changed, and calls back if a watched one is among them or if the list
  * is due. A hidden page sends nothing.
  * @param tickers separated by commas
- * @param onConfig called when the palette, the announcements or the maintenance of the site changed
+ * @param onConfig called when the palette, the announcements or the site's maintenance state changed
  * @returns a function that stops watching
  */
 export default function watchChanges(
@@ -76,7 +76,7 @@ function show(): void {
 async function ask(): Promise<void> {
   clearTimeout(timer);
   const now = Date.now();
-  // After the page was hidden for a while, the server may no longer remember changes from that time.
+  // The page was hidden for so long that the server may no longer remember all changes from that time.
   const isLate = now - askedAt > REMEMBERED_MS;
   askedAt = now;
   // A failed call is ignored, because the next response covers the same minutes.

@@ -95,7 +95,7 @@ export function useWatchlist(): Watchlist {
 
 export const watchlistKey = () => keyOf(API.watchlist);
 
-/** Returns optimistic changes of the watchlist. Each refetches the list it was applied to. */
+/** Returns functions that change the watchlist optimistically. Each refetches the list it was applied to. */
 export function useWatchlistActions() {
   const { mutate } = useSWRConfig();
 
@@ -109,7 +109,7 @@ export function useWatchlistActions() {
   return {
     refresh: () => mutate(watchlistKey()),
 
-    /** Removes the ticker at once; a failure restores it. */
+    /** Removes the ticker immediately; if the call fails, the ticker is restored. */
     async remove(ticker: string) {
       const key = watchlistKey();
       const [, session] = key;
@@ -132,7 +132,7 @@ export function useWatchlistActions() {
       }
     },
 
-    /** Marks the ticker's filings as seen at once. If the call fails, they later show as unseen again. */
+    /** Marks the ticker's filings as seen immediately. If the call fails, they later show as unseen again. */
     async markViewed(ticker: string) {
       const key = watchlistKey();
       const [, session] = key;

@@ -34,7 +34,7 @@ type WatchlistPaneProps = {
   onShowAll: (showAll: boolean) => void;
   /** The ticker whose details are open. */
   open: string | null;
-  /** @param how with `isPassing`, the user moved past the ticker by keyboard rather than opening it */
+  /** @param how `isPassing` means that the user moved past the ticker by keyboard rather than opening it */
   onOpen: (ticker: string, how?: { isPassing: boolean }) => void;
   /** The ticker whose forms are being edited. */
   editing: string | null;
@@ -239,7 +239,7 @@ function toTitle(title: RefObject<HTMLElement | null>): void {
   title.current?.focus({ preventScroll: true });
 }
 
-/** Removes a ticker from the list at once. If the call fails, restores it and shows an error. */
+/** Removes a ticker from the list immediately. If the call fails, restores it and shows an error. */
 function useRemoval(title: RefObject<HTMLElement | null>) {
   const actions = useWatchlistActions();
   const [problem, setProblem] = useState<string | null>(null);
@@ -267,7 +267,7 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Warns if the list could not be updated. While offline, the status line shows it instead. */
+/** Warns if the list could not be updated. While offline, the status line says so instead. */
 function Staleness({ watchlist }: { watchlist: Watchlist }) {
   if (!watchlist.error) return null;
   return (

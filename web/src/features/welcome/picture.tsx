@@ -49,7 +49,7 @@ const DRAWINGS: Record<PictureName, () => React.JSX.Element> = {
   ),
 };
 
-/** A small picture of a part of the product. The text beside it says the same. */
+/** A small illustration of part of the product. The text beside it says the same thing. */
 export function Picture({ name }: { name: PictureName }) {
   const Drawing = DRAWINGS[name];
   return (

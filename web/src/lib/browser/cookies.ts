@@ -1,6 +1,6 @@
 /**
- * Expires every cookie that scripts can see, for the host and each parent domain, since a cookie can only be
- * removed with the domain it was set for.
+ * Expires every cookie that scripts can see, for the host and each parent domain, since a cookie can be removed only
+ * with the domain for which it was set.
  */
 export function clearCookies(page: Pick<Document, 'cookie'> = document, hostname = location.hostname): void {
   const domains = ['', ...domainsOf(hostname).map((domain) => `; Domain=${domain}`)];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back on each of the document's events of this type, while `isOn`. */
+/** Calls back on each document event of this type while `isOn` is true. */
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
   hear: (event: DocumentEventMap[Type]) => void,

@@ -9,7 +9,10 @@ function onChanged(changed: () => void): () => void {
   };
 }
 
-/** Returns whether the browser is online. Polling pauses while offline, so no failed call would reveal it. */
+/**
+ * Returns whether the browser is online. Polling pauses while offline, so no failed call would reveal that the
+ * connection is lost.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChanged,
@@ -18,7 +21,10 @@ export function useOnline(): boolean {
   );
 }
 
-/** Retries what failed once the connection is back. @returns whether the browser is online */
+/**
+ * Retries a failed request once the connection is back.
+ * @returns whether the browser is online
+ */
 export function useRetryOnline(onRetry: (() => unknown) | null): boolean {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);

@@ -1,4 +1,7 @@
-/** Parses a JSON text. @returns `undefined` if the text is not JSON */
+/**
+ * Parses JSON text.
+ * @returns `undefined` if the text is not JSON
+ */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);

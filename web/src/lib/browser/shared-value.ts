@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives as long as the page. Setting it re-renders the components that use it. */
+/** A value that exists as long as the page is open. Setting it re-renders the components that use it. */
 export type SharedValue<T> = { read: () => T; set: (value: T) => void; use: () => T };
 
 /** @param initial the value until it is set */

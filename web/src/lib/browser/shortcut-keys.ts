@@ -5,8 +5,8 @@ const TYPING = 'input:not([type="checkbox"]), select, textarea, [contenteditable
 const OPEN_ABOVE = 'dialog:modal, :popover-open';
 
 /**
- * Registers single-key shortcuts of a page. They are inactive while the reader types, while a modal dialog or a
- * menu is open, and with Ctrl, Alt or Meta.
+ * Registers single-key shortcuts for a page. They are inactive while the reader types, while a modal dialog or a menu
+ * is open, and with Ctrl, Alt or Meta.
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useDocumentEvent('keydown', (event) => {

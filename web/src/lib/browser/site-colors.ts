@@ -10,6 +10,6 @@ export function applyColors(css: string): void {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = css === '' ? [] : [sheet];
   writeStored(STORED.colors, css === '' ? null : css);
-  // On phones, the browser shows its own bar in a color of the page.
+  // On phones, the browser colors its own bar to match the page.
   applyTheme();
 }

@@ -15,7 +15,8 @@ export type Density = 'normal' | 'compact';
 export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
 
 /**
- * A value stored as JSON. An older release may have stored it, so a value that does not match the schema is ignored.
+ * Defines a value stored as JSON. An older release may have stored the value, so one that does not match the schema is
+ * ignored.
  */
 function json<T>(key: string, schema: v.GenericSchema<unknown, T>): Stored<T | null> {
   return {
@@ -89,7 +90,7 @@ export const STORED = {
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
   /** IDs of filings that were not opened since they arrived, separated by commas. */
   unopened: text('unopened-filings'),
-  /** Filters of a ticker's filings, by name. */
+  /** Saved filters for filings, by name. */
   filingViews: json('filing-views', v.array(v.object({ name: v.string(), query: v.string() }))),
   /** Whether the user dismissed the notice that the digest needs an email address. */
   digestNotice: text('digest-notice'),
@@ -153,8 +154,8 @@ function notifyListeners(): void {
 
 /** Calls back after every change of a stored value, here or in another tab. */
 export function onStored(listener: () => void): () => void {
-  // One browser event listener for all, so that React renders their components in one batch. With separate
-  // listeners, a component could call the API without the session just before the page unmounts it.
+  // One browser event listener serves all components, so that React renders them in one batch. With separate listeners,
+  // a component could call the API without the session just before the page unmounts it.
   if (listeners.size === 0) window.addEventListener('storage', notifyListeners);
   listeners.add(listener);
   return () => {

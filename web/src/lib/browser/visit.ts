@@ -1,4 +1,4 @@
-/** Small values that live as long as the tab: they survive a reload, but not a new visit. */
+/** Small values that exist as long as the tab is open: they survive a reload, but not a new visit. */
 export const VISIT_KEYS = {
   brand: 'brand',
   arrival: 'arrival',

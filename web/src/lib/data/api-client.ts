@@ -25,7 +25,7 @@ const UNAUTHORIZED = 401;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Session to use instead of the stored one; `null` for none. */
+  /** Session to use instead of the stored one; `null` means no session. */
   session?: string | null;
   /** Continues the call after the user leaves the page. */
   keepalive?: boolean;

@@ -34,7 +34,7 @@ export function problemText(error: unknown, unexpected: string): string {
   return unexpected;
 }
 
-/** Validates an entry before any call is made. @throws Problem that says what is wrong with it */
+/** Validates the user's input before any call is made. @throws Problem that says what is wrong with it */
 export function readEntry<T>(read: () => T): T {
   try {
     return read();

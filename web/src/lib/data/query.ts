@@ -36,10 +36,12 @@ const NO_REFETCH: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-/** A response is fresh for this time. Opening the data later shows the old response at once and requests a new one. */
+/**
+ * How long a response stays fresh. Opening the data later shows the old response immediately and requests a new one.
+ */
 const FRESH_MS = MINUTE;
 
-/** Responses are fresh for a minute; one retry (docs/rules.md, queries). */
+/** Responses stay fresh for a minute, and a failed request is retried once (docs/rules.md, queries). */
 export const DEFAULT_QUERY: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -48,8 +50,8 @@ export const DEFAULT_QUERY: SWRConfiguration = {
 };
 
 /**
- * Responses are fresh for 30 s; three retries. `watch-changes.ts` refetches when something changed. The interval is for
- * changes made on another device.
+ * Responses stay fresh for 30 s, and a failed request is retried three times. `watch-changes.ts` refetches when
+ * something changed. The interval is for changes made on another device.
  */
 export const WATCHLIST_QUERY: SWRConfiguration = {
   ...NO_REFETCH,

@@ -25,10 +25,10 @@ declare global {
 }
 
 /**
- * Starts a session from a link: from the cookie after a confirmed login link, or from the URL once the server
- * confirms it. In both cases it is removed from the address bar and the history.
+ * Starts a session from a link: from the cookie after a confirmed login link, or from the URL once the server confirms
+ * it. In both cases the session is removed from the address bar and the history.
  * @param onWait called before waiting for the server
- * @param mayReplace asks whether the session may replace the login to another account
+ * @param mayReplace asks whether the session may replace the current login to another account
  * @returns whether the page must be reloaded
  */
 export async function takeArrival(

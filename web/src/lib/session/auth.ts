@@ -9,7 +9,7 @@ import { api } from '#web/lib/data/api-client.ts';
 import { API } from '#web/lib/site/paths.ts';
 import { forgetFarewell, rememberEnd } from './farewell.ts';
 
-/** Returns whether the user has logged out here and not logged in since. No watchlist is fetched then. */
+/** Returns whether the user has logged out here and not logged in since. If so, no watchlist is fetched. */
 export function isLoggingOut(): boolean {
   return readStored(STORED.loggingOut) || readVisit(VISIT_KEYS.loggingOut) !== null;
 }
@@ -18,7 +18,7 @@ export function useLoggingOut(): boolean {
   return useSyncExternalStore(onStored, isLoggingOut, () => false);
 }
 
-/** After this time, the page continues without the server's response. */
+/** How long to wait for the server. Then the page continues without its response. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 /** Fetches the user of a session that is not stored yet. */

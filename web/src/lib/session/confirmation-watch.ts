@@ -3,7 +3,7 @@ import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { useDocumentEvent } from '#web/lib/browser/document-event.ts';
 
 const CHECK_EVERY_MS = 5_000;
-/** Emailed links are valid for this time. A YES that is texted later is noticed when the page becomes visible again. */
+/** Emailed links are valid for this long. A YES that is texted later is noticed when the page becomes visible again. */
 const CHECK_FOR_MS = LINK_TTL_MINUTES * 60_000;
 
 /** While the page is visible, checks every few seconds whether a contact has been verified. */

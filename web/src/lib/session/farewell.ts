@@ -27,7 +27,8 @@ export function forgetFarewell(): void {
 }
 
 /**
- * Updates this tab's reason when another tab deletes the account or fails to, because all tabs share the account.
+ * When another tab stores or clears the reason why the session ended, does the same in this tab, because all tabs share
+ * the account.
  */
 export function followFarewells(): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -8,7 +8,7 @@ export type AccountSwitch = { current: Profile; offered: Profile };
 
 /**
  * Stores a session from a link once the server confirms it. In a separate module, since few visits need it.
- * @param mayReplace asks whether it may replace the login to another account
+ * @param mayReplace asks whether the session may replace the current login to another account
  * @returns whether it was stored
  */
 export async function acceptOffered(

@@ -47,8 +47,8 @@ export function pageBrand(): Brand {
 }
 
 /**
- * Sets the site of a page that has no address, because the build is rendering it. With `null`, the address is read
- * again, as on a page load.
+ * Sets the site of a page that has no URL, because the build is rendering it. With `null`, the URL is read again, as on
+ * a page load.
  */
 export function presetSite(site: PageSite | null): void {
   current = site;
@@ -66,7 +66,7 @@ export function brandedPath(path: string): string {
 
 export type SisterSite = { brand: Brand; href: string };
 
-/** Returns the addresses of the other brands' sites; a brand without a known host is left out. */
+/** Returns the URLs of the other brands' sites; a brand without a known host is left out. */
 export function sisterSites({ brand, hosts, hostname }: PageSite = pageSite()): SisterSite[] {
   return BRAND_IDS.filter((id) => id !== brand.id).flatMap((id) => {
     if (isLocalHost(hostname)) return [{ brand: BRANDS[id], href: `/?brand=${id}` }];

@@ -13,7 +13,7 @@ export const API = {
   dismissFiling: '/api/dismiss-filing',
 } as const;
 
-/** Returns the URL of the SEC's list of the filings of a ticker, or of a company without one. */
+/** Returns the URL of the SEC's list of filings for a ticker, or for a company without one. */
 export function secSearch(ticker: string): string {
   return `https://www.sec.gov/edgar/browse/?CIK=${encodeURIComponent(ticker.replace('CIK0', '0'))}`;
 }

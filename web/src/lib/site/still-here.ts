@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Returns a check whether the URL still belongs to this page. A click changes the URL at once, while the old page
- * stays until the new one renders; pending work of the old page must not navigate in that time.
+ * Returns a function that checks whether the URL still belongs to this page. A click changes the URL immediately, while
+ * the old page stays until the new one renders; pending work of the old page must not navigate in that time.
  */
 export function useStillHere(): () => boolean {
   const { pathname, search } = useLocation();

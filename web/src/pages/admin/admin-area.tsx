@@ -7,8 +7,8 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { ADMIN_PAGES, type AdminPage } from './admin-pages.ts';
 
 /**
- * The admin area, which needs an admin login in this browser. The server checks it again on every call. Unknown
- * paths lead to the overview, or to the login.
+ * The admin area, which needs an admin login in this browser. The server checks it again on every call. Unknown paths
+ * redirect to the overview, or to the login.
  */
 export default function AdminArea() {
   const [adminAuth] = useStored(STORED.adminAuth);

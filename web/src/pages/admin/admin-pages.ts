@@ -14,8 +14,8 @@ export type AdminPage = {
 };
 
 /**
- * The pages of the admin area, in the order of its menu. Each has a folder here. Unknown paths of the area lead to
- * the first one.
+ * The pages of the admin area, in menu order. Each has a folder here. Unknown paths under the area redirect to the
+ * first page.
  */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {

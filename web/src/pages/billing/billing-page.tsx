@@ -39,7 +39,7 @@ export function BillingPage({ title, lead, children }: BillingPageProps) {
   );
 }
 
-/** Shown on a brand that will sell plans, while the stage cannot charge for them yet. */
+/** Shown on a brand that will sell plans, as long as the stage cannot charge for them. */
 function OpensSoon() {
   return (
     <Page

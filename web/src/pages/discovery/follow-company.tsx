@@ -10,7 +10,10 @@ import { useViewer } from '#web/features/identity/identity-api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
-/** Adds a company with the default forms; once it is watched, links to its row. Nothing without ticker and CIK. */
+/**
+ * Adds a company with the default forms; once it is watched, links to its row. Renders nothing if there is neither a
+ * ticker nor a CIK.
+ */
 export function FollowCompany({ company }: { company: Followable }) {
   const name = nameToFollow(company);
   return name === null ? null : <Follow name={name} company={company.company_name} />;

@@ -2,7 +2,7 @@ import { NewListings } from '#web/features/new-listings/new-listings.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { FollowCompany } from './follow-company.tsx';
 
-/** Companies on their way to a listing, each with all its filings as one story. */
+/** Lists companies that are preparing to list, each with all its filings as one timeline. */
 export default function NewListingsPage() {
   usePageTitle('New listings');
   return <NewListings follow={(company) => <FollowCompany company={company} />} />;

@@ -4,7 +4,7 @@ import { useWatchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { FollowCompany } from './follow-company.tsx';
 
-/** The search in the texts of filings. */
+/** The full-text search of filings. */
 export default function SearchPage() {
   usePageTitle('Search filings');
   const { items } = useWatchlist();

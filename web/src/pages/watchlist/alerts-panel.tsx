@@ -21,9 +21,7 @@ type AlertsPanelProps = {
   setContactOpen: (isOpen: boolean) => void;
 };
 
-/**
- * Shows the guided start. Invites a visitor who has tickers to verify a contact, and confirms when that is done.
- */
+/** Shows the setup guide. Invites a visitor who has tickers to verify a contact, and confirms when that is done. */
 export default function AlertsPanel({ viewer, hasTickers, isContactOpen, setContactOpen }: AlertsPanelProps) {
   const [setup] = useStored(STORED.setup);
   const contacts = viewer.profile ?? NO_CONTACTS;

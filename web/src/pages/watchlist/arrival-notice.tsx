@@ -26,7 +26,7 @@ export function ArrivalNotice() {
   const [session] = useStored(STORED.session);
   const [arrivedWith] = useState(session);
   const [arrival, setArrival] = useState(readArrival);
-  // Forgotten at once, so that it is not shown again after a reload or on the next visit.
+  // The result is forgotten immediately, so that it is not shown again after a reload or on the next visit.
   useEffect(forgetArrival, []);
   if (arrival === null || session !== arrivedWith) return null;
   return (

@@ -23,7 +23,7 @@ type TickerDetailProps = {
   item: WatchlistItem | null;
   isItemLoading: boolean;
   viewing: Viewing;
-  /** Forms that the viewer's plan allows to follow. */
+  /** Forms that the viewer may follow with the current plan. */
   openForms: readonly string[];
   isPassing: boolean;
   onEdit: (ticker: string) => void;

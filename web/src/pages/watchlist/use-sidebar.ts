@@ -5,7 +5,7 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 type Choice = 'opened' | 'collapsed';
 
-/** State of the add form above the list. */
+/** Manages the state of the add form above the list. */
 export function useSidebar() {
   const [stored, setStored] = useStored(STORED.sidebarCollapsed);
   const { state, key } = useLocation();

@@ -16,7 +16,7 @@ export function AlertsLoading() {
   );
 }
 
-/** Placeholder for the filings above the list, as high as they were on the last visit. */
+/** Placeholder for the filings above the list, as tall as they were on the last visit. */
 function NeedsLoading() {
   const [width, height] = readStored(STORED.needsSize)?.split('x').map(Number) ?? [];
   return height && width === innerWidth ? (

@@ -28,8 +28,8 @@ const AddStep = lazyPart(() => import('./add-step.tsx'), PageFailed);
 const importWelcome = () => import('./welcome-step.tsx');
 const WelcomeStep = lazyPart(importWelcome, PageFailed);
 const fullPage = preloaded(() => import('./full-page.tsx'));
-// Starts loading the next code at once: readers with a session need the full page, while visitors first see the
-// start page.
+// Immediately starts loading the code that is needed next: readers with a session need the full page, while visitors
+// first see the start page.
 if (readStored(STORED.session) !== null) fullPage.load();
 else if (globalThis.location?.pathname === PAGES.home) importWelcome().catch(() => null);
 

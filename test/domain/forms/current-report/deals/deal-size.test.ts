@@ -28,7 +28,7 @@ test.each([
   expect(weighed?.material_score).toBe(expected);
 });
 
-test('the score basis contains the share of market value, and the headline stays the same', () => {
+test('the score basis states the deal’s share of market value, and the headline stays the same', () => {
   const read = deal('$300 million');
   const weighed = read.weighDeals?.(size(1e9)).explanation.assessment;
 
@@ -36,7 +36,7 @@ test('the score basis contains the share of market value, and the headline stays
   expect(weighed?.one_liner).toBe(read.explanation.assessment.one_liner);
 });
 
-test('a report other than a purchase or sale is not weighed by deal size', () => {
+test('a report about anything other than a purchase or sale is not weighed by deal size', () => {
   const read = readReport('The Company declared a quarterly dividend of $0.50 per share.');
   expect(read.weighDeals).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { computing } from '#test/support/computing.ts';
 
 const FILED = 'the Company filed voluntary petitions under chapter 11 of the Bankruptcy Code.';
 
-test('a bankruptcy under 8.01 scores lower if it is only a subsidiary’s or was announced before', () => {
+test('a bankruptcy reported under Item 8.01 scores lower if it is only a subsidiary’s or was announced earlier', () => {
   const ofSubsidiary =
     'The Company’s wholly owned Canadian subsidiary filed for protection under the Companies’ Creditors Arrangement Act.';
   const known = `As previously disclosed, on March 3, 2026, ${FILED}`;

@@ -80,6 +80,6 @@ test.each([
     '“The number of shares will be adjusted for any stock dividend, reverse stock split or recapitalization under the warrants, as the warrant agreement of the Company provides”',
     ['other news'],
   ],
-])('Item 8.01 reports nothing alarming for: %s', (text, score, headline, events) => {
+])('Item 8.01 yields no alarming event for: %s', (text, score, headline, events) => {
   expect(explained(text, { item: '8.01' })).toEqual({ score, headline, events });
 });

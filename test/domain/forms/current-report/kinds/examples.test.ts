@@ -5,7 +5,7 @@ import { readReport } from '#test/domain/forms/current-report/explain-report.ts'
 
 type Example = EventKind['examples'][number];
 
-/** Every example in the table, with its row. */
+/** Every example in the table of event kinds, with its row. */
 const EXAMPLES = EVENT_KINDS.flatMap((kind) =>
   kind.examples.map((example): [string, string, EventKind, Example] => [
     kind.rule,
@@ -40,7 +40,7 @@ function quotedPieces(headline: string): string[] {
 }
 
 describe('an example in the table', () => {
-  test.each(EXAMPLES)('yields “%s”: %s', (_, sentence, kind, { line }) => {
+  test.each(EXAMPLES)('yields the headline “%s”: %s', (_, sentence, kind, { line }) => {
     const { headline, basis, events } = reportOf(sentence, kind.items[0]);
 
     expect(events).toContain(kind.event);
@@ -68,19 +68,19 @@ describe('the table of events', () => {
     expect(EVENT_KINDS.filter(({ examples }) => examples.length === 0).map(({ rule }) => rule)).toEqual([]);
   });
 
-  it('gives no two rows the same name', () => {
+  it('has a unique name for every row', () => {
     const names = EVENT_KINDS.map(({ rule }) => rule);
 
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('gives a row and its finer rules different names', () => {
+  it('has different names for a row and its more specific rules', () => {
     const doubled = EVENT_KINDS.filter((kind) => new Set(rulesOf(kind)).size < rulesOf(kind).length);
 
     expect(doubled.map(({ rule }) => rule)).toEqual([]);
   });
 
-  it('has phrases for other news that a report can contain outside the row’s own items', () => {
+  it('has, for each row that also applies under other items, a phrase that is not limited to the row’s own items', () => {
     const unsaid = ELSEWHERE.filter(({ ways }) => ways.every(({ atHome }) => atHome));
 
     expect(unsaid.map(({ rule }) => rule)).toEqual([]);

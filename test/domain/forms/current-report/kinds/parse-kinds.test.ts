@@ -15,8 +15,8 @@ function kindOf(text: string): EventKind {
   return kind;
 }
 
-describe('a row of the table', () => {
-  it('is a kind with a score and a meaning', () => {
+describe('an event kind in the table', () => {
+  it('has a name, items, a score and a reason', () => {
     expect(kindOf(row())).toEqual({
       rule: 'An impairment',
       event: 'impairment',
@@ -36,7 +36,7 @@ describe('a row of the table', () => {
     });
   });
 
-  it('is other news under Items 8.01 and 7.01 unless it says otherwise', () => {
+  it('applies to other news under Items 8.01 and 7.01 if it names no event and no items', () => {
     expect(kindOf('A recall\n  score: 5\n  why: So.')).toMatchObject({
       event: 'other news',
       items: ['8.01', '7.01'],
@@ -52,11 +52,11 @@ describe('a row of the table', () => {
     ['deal: yes', { isDeal: true }],
     ['paper: yes', { isRoutine: true, isFallback: false, items: ['8.01', '7.01', '9.01'] }],
     ['fallback: yes', { isFallback: true, isRoutine: false }],
-  ])('with “%s” sets the corresponding property', (line, marked) => {
+  ])('sets the corresponding property if its row contains “%s”', (line, marked) => {
     expect(kindOf(row(line))).toMatchObject(marked);
   });
 
-  it('has wordings in order, each with its phrases and its headline', () => {
+  it('lists its alternative phrasings in order, each with its phrases and its headline', () => {
     const { ways } = kindOf(
       row('says: wrote off', 'also: wrote down', 'line: Writes off', 'or: impaired', 'at home: charge'),
     );
@@ -68,7 +68,7 @@ describe('a row of the table', () => {
     ]);
   });
 
-  it('distinguishes phrases that fill slots from those that describe something else', () => {
+  it('separates phrases that fill slots from phrases that rule out the event', () => {
     const { more, unsays } = kindOf(
       row('more: {money:charge}', 'unsays: may', 'unsays: could', 'more: of {date}'),
     );
@@ -76,7 +76,7 @@ describe('a row of the table', () => {
     expect({ more, unsays }).toEqual({ more: ['{money:charge}', 'of {date}'], unsays: ['may', 'could'] });
   });
 
-  it('gives an example its headline, and one without a headline none', () => {
+  it('gives an example a headline only if the table states one', () => {
     expect(kindOf(row('e.g.: It fell.', 'e.g.: It was written off.', 'gives: Written off')).examples).toEqual(
       [
         { sentence: 'It fell.', line: null },
@@ -91,7 +91,7 @@ describe('a row of the table', () => {
     ]);
   });
 
-  it('ends at the beginning of the next row', () => {
+  it('ends where the next kind starts', () => {
     const kinds = eventKinds(
       `${row('says: impaired')}\n\n${row('says: written off').replace('An', 'Another')}`,
     );
@@ -103,7 +103,7 @@ describe('a row of the table', () => {
   });
 });
 
-describe('a list of words', () => {
+describe('a named list of words in the table', () => {
   it('is inserted into phrases that contain its name', () => {
     expect(kindOf(`words ACTS: sold|bought\n${row('says: {filer} (ACTS) it')}`).ways[0]?.says).toEqual([
       '{filer} (sold|bought) it',
@@ -119,12 +119,12 @@ describe('a list of words', () => {
     });
   });
 
-  it('leaves other words in capitals unchanged', () => {
+  it('leaves other capitalized words in phrases unchanged', () => {
     expect(kindOf(`words ACTS: sold\n${row('says: (ACTS) FDIC')}`).ways[0]?.says).toEqual(['(sold) FDIC']);
   });
 });
 
-describe('a finer rule', () => {
+describe('a more specific rule of an event kind', () => {
   const finer = (...lines: string[]) => kindOf(row('finer: A small one', ...lines)).finer[0];
 
   it('has its own rule name, score and reason', () => {
@@ -137,11 +137,11 @@ describe('a finer rule', () => {
     });
   });
 
-  it('has the row’s score if it does not state one', () => {
+  it('uses the event kind’s score if it does not state its own', () => {
     expect(finer('when: small', 'why: It is little.')?.score).toBe(7.5);
   });
 
-  it('also matches words after the clause if they only need to be nearby', () => {
+  it('also matches words after the clause if it is written with “near”', () => {
     expect(finer('near: small', 'why: It is little.')?.isInClause).toBe(false);
   });
 
@@ -157,7 +157,7 @@ describe('a finer rule', () => {
     });
   });
 
-  it('does not change the score of its row, and ends where the next finer rule begins', () => {
+  it('does not change the score of its event kind, and ends where the next specific rule begins', () => {
     const kind = kindOf(
       row(
         'finer: Small',
@@ -179,7 +179,7 @@ describe('a finer rule', () => {
   });
 });
 
-describe('an invalid table is rejected with a description of the error', () => {
+describe('an invalid table of event kinds is rejected with a description of the error', () => {
   test.each([
     ['an unknown field', row('color: red'), 'A kind has no field “color”: color: red'],
     ['a field that objects have anyway', row('constructor: red'), 'A kind has no field “constructor”'],
@@ -198,7 +198,7 @@ describe('an invalid table is rejected with a description of the error', () => {
     expect(() => eventKinds(text)).toThrow(message);
   });
 
-  it('an empty table contains no kinds', () => {
+  it('an empty table contains no event kinds', () => {
     expect(eventKinds('\n  \n')).toEqual([]);
   });
 });

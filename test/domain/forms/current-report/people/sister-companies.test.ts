@@ -17,7 +17,7 @@ test.each([
   ['Tideland Energy, Inc.', 'Tideland Energy, Inc.'],
   ['The Coca-Cola Company', 'COCA COLA CO'],
   ['the Company', 'Tideland Energy, Inc.'],
-])('the chief of %s is the filer’s own chief at %s', (of, company) => {
+])('the chief of %s is treated as the filer’s own chief if the filer is %s', (of, company) => {
   expect(isOwnChief(of, company)).toEqual([true]);
 });
 

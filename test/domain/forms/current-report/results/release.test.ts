@@ -41,7 +41,7 @@ describe('the title of a press release', () => {
   });
 });
 
-test('results are described by the figures of their release', () => {
+test('results are described with the figures in the press release', () => {
   const release =
     'Exhibit 99.1</p><h1>Acme Reports Third Quarter Results</h1><p>Revenue was $12.5 million, up 8%. Net loss was $1.1 million, or $0.02 per share. We expect revenue of $9.9 million next quarter.';
   const { explanation, takeaways } = readReport(
@@ -60,7 +60,7 @@ test('results are described by the figures of their release', () => {
   ]);
 });
 
-test('changed guidance is reported and adds 2, without becoming critical', () => {
+test('changed guidance is reported and adds 2 to the score, but does not make the filing CRITICAL', () => {
   const release =
     'Coca-Cola Reports Third Quarter Results</p><p>The company today lowered its full-year guidance.';
 
@@ -72,7 +72,7 @@ test('changed guidance is reported and adds 2, without becoming critical', () =>
   });
 });
 
-test('a release describes what the item only refers to, and its legal warnings yield no events', () => {
+test('the event is taken from the release if the item only refers to it, and the legal warnings in a release yield no events', () => {
   const text = 'A copy of the press release of the Company is furnished as Exhibit 99.1.';
   const attacked =
     'Coca Cola Announces Update</p><p>ATLANTA - Coca Cola today announced that it experienced a ransomware attack on March 1.';
@@ -107,21 +107,21 @@ describe('an outlook without results', () => {
   const text =
     'The Company issued a press release with its financial outlook, which is attached as Exhibit 99.1.';
 
-  test('is reported with its figures for the last year', () => {
+  test('is reported with the figures for the last year that it covers', () => {
     expect(explained(text, { item: '7.01', release })).toMatchObject({
       score: 6.5,
       headline: 'Guides 2027 revenue $400.0M–$403.0M, adjusted EPS $7.50–$8.00',
     });
   });
 
-  test('is quoted without a figure', () => {
+  test('is quoted if it states no figure', () => {
     const vague = 'Orion Tools Updates Its Outlook<p>Orion Tools expects a good year 2027.';
 
     expect(explained(text, { item: '7.01', release: vague }).headline).not.toMatch(/Guides/);
   });
 });
 
-test('a release on deliveries is quoted with its numbers', () => {
+test('a press release about deliveries is quoted with its numbers', () => {
   const release =
     'Orion Vehicle Production & Deliveries for Fourth Quarter 2025<p>Orion will post its results on January 29, 2026. In the fourth quarter, we produced approximately 495,000 vehicles and delivered over 484,000 vehicles.';
   const text = 'On January 2, 2026, the Company published the press release attached as Exhibit 99.1.';
@@ -131,7 +131,7 @@ test('a release on deliveries is quoted with its numbers', () => {
   );
 });
 
-test('results are read if the heading of Item 7.01 stands between that of Item 2.02 and the text', () => {
+test('results are read even if the heading of Item 7.01 is between that of Item 2.02 and the text', () => {
   const page = reportPage(
     'Item 2.02 Results of Operations and Financial Condition',
     'Item 7.01 Regulation FD Disclosure',

@@ -42,7 +42,7 @@ describe('results with a press release', () => {
     }
   });
 
-  test('explain in the score basis what a change of guidance adds', () => {
+  test('explain in the score basis what changed guidance adds to the score', () => {
     expect(explained('plane-maker').score_basis).toContain('guidance that was lowered or withdrawn adds 2');
     expect(explained('chip-maker').score_basis).not.toContain('guidance');
   });

@@ -27,7 +27,7 @@ describe('Item 5.07 reports what shareholders decided', () => {
     });
   });
 
-  test('rejected executive pay comes first and scores higher', () => {
+  test('the rejection of executive pay is listed first and scores higher', () => {
     expect(
       vote(
         'Proposal 2: To approve a non-binding advisory vote on executive officer compensation:',
@@ -78,7 +78,7 @@ describe('Item 5.07 reports what shareholders decided', () => {
 });
 
 describe('a vote described in sentences', () => {
-  test('counts like one in a table', () => {
+  test('is treated like a vote in a table', () => {
     const text =
       'On December 7, 2026, the Company held its annual meeting. The shareholders: (1) Voted to elect each of the twelve (12) nominees for director. (2) Approved, on an advisory basis, the compensation of the Company’s named executive officers. (3) Did not approve a shareholder proposal concerning a report on pay. (4) Did not approve a shareholder proposal concerning lobbying.';
 

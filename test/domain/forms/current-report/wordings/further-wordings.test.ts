@@ -37,7 +37,7 @@ On May 2, 2026, the Board of Directors received a proposal from Roe Acquisition 
 `);
 
 describe('a headline', () => {
-  test('says that a trial failed, even if the sentence about the trial has more names', () => {
+  test('says that a trial failed, even if the sentence that describes the trial contains more names', () => {
     const { headline } = explained(
       'On May 2, 2026, the Company reported top-line data from ASCEND, its Phase 3 study of AN-31 in 412 patients with early Parkinson’s disease. AN-31 did not separate from placebo on the primary endpoint.',
     );
@@ -55,7 +55,7 @@ describe('a headline', () => {
     expect(headline).not.toContain('Tundra');
   });
 
-  test('names the holder with whom the company agreed on its board', () => {
+  test('names the holder who made an agreement with the company about its board', () => {
     const { headline } = explained(
       'On May 2, 2026, the Company entered into a cooperation agreement with Sable Point Capital Management LP and certain of its affiliates, which together own about 9.4% of the Company’s common stock.',
       { item: '1.01' },

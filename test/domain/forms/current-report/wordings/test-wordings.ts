@@ -31,8 +31,8 @@ export function testEvents(text: string): void {
 }
 
 /**
- * Returns the sentences with their item and kind. @param text groups of lines that are separated by blank lines; the
- * first line of a group gives kind and item
+ * Returns the sentences with their item and kind.
+ * @param text groups of lines that are separated by blank lines; a group's first line states its kind and item
  */
 function wordingsIn(text: string): Wording[] {
   return text

@@ -19,7 +19,7 @@ test.each([
   expect(rowOf(line)?.values ?? []).toEqual(values);
 });
 
-test('a statement with blanks inside its cells is read like one without', () => {
+test('a statement with spaces inside its cells is read like one without', () => {
   const statement = (rows: string[]) =>
     incomeStatement(
       [

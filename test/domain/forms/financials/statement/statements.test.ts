@@ -50,7 +50,7 @@ test('operating income and primary earnings per share are read, even if a label 
   });
 });
 
-test('a date before typewritten years is not a column', () => {
+test('a date before the typewritten column years is not a column', () => {
   const found = statement(
     'CONSOLIDATED STATEMENTS OF OPERATIONS',
     '(DOLLARS IN MILLIONS, EXCEPT PER SHARE AMOUNTS)',
@@ -235,7 +235,7 @@ test('the unit may be above the title, and “Diluted” above the row', () => {
   expect(found?.eps_diluted).toMatchObject({ value: 1.9, prior: 2.13 });
 });
 
-test('a quarter that is repeated with other figures is uncertain', () => {
+test('a quarter that is repeated with different figures is uncertain', () => {
   const found = quarterly(
     'Three months ended March 31 | Three months ended March 31',
     '(Dollars in millions) | 2024 | 2023 | 2024 | 2023',

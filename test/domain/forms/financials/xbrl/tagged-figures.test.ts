@@ -93,7 +93,7 @@ test('an annual report yields its year, not the quarter that ends with it', () =
   });
 });
 
-test('a context of a segment is ignored', () => {
+test('a context for a segment is ignored', () => {
   const part = row('Sparkling', 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', {
     segment: '70',
   });
@@ -119,7 +119,7 @@ test('nil and hidden values are ignored', () => {
   ]);
 });
 
-test('a loss is negative, also per share, and its row is quoted verbatim', () => {
+test('a loss is negative, including per share, and its row is quoted verbatim', () => {
   const loss = row(
     'Diluted',
     'us-gaap:EarningsPerShareDiluted',
@@ -134,7 +134,7 @@ test('a loss is negative, also per share, and its row is quoted verbatim', () =>
   });
 });
 
-test('if the income statement contains two revenues, the total is used', () => {
+test('if the income statement contains two revenue figures, the total is used', () => {
   const contracts = row('Sales to customers', 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', {
     quarter: '110',
   });
@@ -256,7 +256,7 @@ test('a transition period is used as reported', () => {
   expect(named('revenue', { contexts, tables: [rows] }, false)).toMatchObject({ value: 45e6, prior: null });
 });
 
-test('an annual report under IFRS in euros', () => {
+test('reads an annual report under IFRS in euros', () => {
   const page = {
     contexts: ANNUAL,
     tables: [

@@ -55,7 +55,7 @@ test('direct and indirect holdings are counted separately, and so are two trusts
   });
 });
 
-test('a holding whose lines do not add up has no figures; one that was empty has no percentage', () => {
+test('a holding whose lines do not add up has no figures, and one that was empty before has no percentage', () => {
   const facts = factsOf({
     lines: [
       { shares: '100', after: '300', nature: 'See footnote' },
@@ -72,7 +72,7 @@ test('a holding whose lines do not add up has no figures; one that was empty has
   });
 });
 
-test('sums have no more digits than the forms state', () => {
+test('sums have no more decimals than the amounts in the forms', () => {
   const line = { shares: '0.1', price: '0.1', code: 'P' };
   const lines = [
     { ...line, after: '10.1' },
@@ -86,7 +86,7 @@ test('sums have no more digits than the forms state', () => {
   });
 });
 
-test('joint owners count as one trade', () => {
+test('a trade by joint owners is counted once', () => {
   const facts = factsOf({ moreOwners: ['Fund LP'], lines: [{ code: 'P', shares: '100', price: '10' }] });
 
   expect(facts).toMatchObject({ owners: [{}, { name: 'Fund LP' }], bought: { shares: 100, value: 1_000 } });
@@ -95,11 +95,14 @@ test('joint owners count as one trade', () => {
 test.each([
   ['on the same day', '2026-02-13', true],
   ['on another day', '2026-02-12', false],
-])('options exercised %s as the sale', (_, date, expected) => {
-  const facts = factsOf({ lines: [{ code: 'M', side: 'A', date }, { code: 'S' }] });
+])(
+  'recognizes an exercise and sale only on the same day: options exercised %s as the sale',
+  (_, date, expected) => {
+    const facts = factsOf({ lines: [{ code: 'M', side: 'A', date }, { code: 'S' }] });
 
-  expect(facts).toMatchObject({ is_exercise_and_sale: expected });
-});
+    expect(facts).toMatchObject({ is_exercise_and_sale: expected });
+  },
+);
 
 test('the date when a plan was adopted comes from the footnotes', () => {
   const facts = factsOf({ plan: '1', footnotes: ['Rule 10b5-1 plan adopted on May 4, 2025.'] });

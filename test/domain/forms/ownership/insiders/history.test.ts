@@ -32,7 +32,7 @@ describe('a cluster', () => {
     expect(cluster(record('Cole', '2026-11-10'), other)).toBeNull();
   });
 
-  test('counts two insiders connected by a third as one', () => {
+  test('counts two insiders connected by a third one as one', () => {
     const now = record('Cole', '2026-11-10');
     const manager = record('x', '2026-11-08', { owners: owners('Manager', 'Fund') });
     const fund = record('x', '2026-11-09', { owners: owners('Fund', 'Partner') });
@@ -60,7 +60,7 @@ describe('a cluster', () => {
     });
   });
 
-  test('is complete for all filings accepted within a few minutes, whichever is read first', () => {
+  test('is complete for all filings accepted within a few minutes, in whichever order they are read', () => {
     const at = (minute: number) => `2026-11-12T21:${String(minute).padStart(2, '0')}:00.000Z`;
     const together = [
       record('Abel', '2026-11-10', { acceptedAt: at(0) }),
@@ -84,7 +84,7 @@ describe('a cluster', () => {
 describe('an amendment', () => {
   const original = record('Abel', '2026-11-01');
 
-  test('replaces what it amends', () => {
+  test('replaces the filing that it amends', () => {
     const amendment = record('Abel', '2026-11-01', {
       isAmendment: true,
       acceptedAt: '2026-11-05T15:00:00.000Z',
@@ -110,7 +110,7 @@ describe('an amendment', () => {
     ['of another form', { form: '5' as const }],
     ['of somebody else', { owners: owners('Byrd') }],
     ['that comes later', { acceptedAt: '2026-12-05T15:00:00.000Z' }],
-  ])('%s replaces nothing', (_, over) => {
+  ])('replaces nothing if it is one %s', (_, over) => {
     const amendment = record('Abel', '2026-11-01', {
       isAmendment: true,
       acceptedAt: '2026-11-05T15:00:00.000Z',
@@ -121,7 +121,7 @@ describe('an amendment', () => {
     expect(cluster(record('Cole', '2026-11-10'), original, amendment)).toMatchObject({ value: 100_000 });
   });
 
-  test('is not treated as if its insider were new to the cluster', () => {
+  test('does not make its insider new to the cluster', () => {
     const amendment = record('Abel', '2026-11-01', {
       isAmendment: true,
       acceptedAt: '2026-11-20T15:00:00.000Z',
@@ -146,11 +146,11 @@ describe('a first purchase', () => {
     expect(pause(record('Abel', '2025-09-01'))).toEqual([14, null]);
   });
 
-  test('follows the last one of the same insider', () => {
+  test('is described as the first since the same insider’s last purchase', () => {
     expect(pause(record('Abel', '2024-01-01'), record('Cole', '2025-03-10'))).toEqual([20, '2025-03-10']);
   });
 
-  test('ignores sales and other insiders', () => {
+  test('is determined without sales and other insiders’ trades', () => {
     const sale = record('Cole', '2026-10-01', { trades: [trade('2026-10-01', { side: 'sold' })] });
 
     expect(pause(record('Abel', '2025-09-01'), sale)).toEqual([14, null]);
@@ -173,7 +173,7 @@ describe('a first purchase', () => {
   });
 });
 
-describe('the pattern of an insider', () => {
+describe('an insider’s trading pattern', () => {
   const now = record('Cole', '2026-11-10');
   const pattern = (...others: InsiderRecord[]) => insiderHistory(now, others).pattern;
   const novembers = ['2023-11-20', '2024-11-02', '2025-11-29'].map((day) =>
@@ -181,11 +181,11 @@ describe('the pattern of an insider', () => {
   );
   const before = record('Abel', '2023-09-01');
 
-  test('is routine with trades in the same month of each of the previous three years', () => {
+  test('is routine if the insider traded in the same month in each of the previous three years', () => {
     expect(pattern(...novembers)).toBe('routine');
   });
 
-  test.each([0, 1, 2])('is opportunistic if the trade in year %d of these is missing', (missing) => {
+  test.each([0, 1, 2])('is opportunistic if the trade in year %d of the three is missing', (missing) => {
     expect(pattern(before, ...novembers.filter((_, index) => index !== missing))).toBe('opportunistic');
   });
 
@@ -193,7 +193,7 @@ describe('the pattern of an insider', () => {
     expect(pattern(record('Abel', '2023-11-05'))).toBeNull();
   });
 
-  test('depends on this insider only, not on others', () => {
+  test('depends only on this insider, not on others', () => {
     const others = novembers.map((one) => ({ ...one, owners: owners('Byrd') }));
 
     expect(pattern(before, ...others)).toBe('opportunistic');
@@ -201,7 +201,7 @@ describe('the pattern of an insider', () => {
 });
 
 describe('any set of records', () => {
-  /** Only a few days around the edges of a cluster, so that records often coincide. */
+  /** Covers only a few days around the edges of a cluster, so that records often coincide. */
   const day = fc
     .constantFrom(0, 30, 31)
     .map((days) => new Date(Date.UTC(2026, 8, 1 + days)).toISOString().slice(0, 10));

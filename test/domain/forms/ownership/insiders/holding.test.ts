@@ -19,7 +19,7 @@ test.each([
   ['the final balance on every line', [sold(100, 500), sold(400, 500)], { before: 1_000, after: 500 }],
   ['a first purchase', [bought(100, 100)], { before: 0, after: 100 }],
   ['balances rounded to whole shares', [sold(100.4, 900), sold(100.4, 799)], { before: 1_000.4, after: 799 }],
-])('%s states the holdings before and after', (_, lines, holding) => {
+])('the holdings before and after are read from %s', (_, lines, holding) => {
   expect(holdingThrough(lines)).toEqual(holding);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['a line without a number of shares', [sold(null, 900)]],
   ['more bought than is held', [bought(100, 40)]],
   ['no line', []],
-])('%s states no holdings', (_, lines) => {
+])('no holdings are read from %s', (_, lines) => {
   expect(holdingThrough(lines)).toBeNull();
 });

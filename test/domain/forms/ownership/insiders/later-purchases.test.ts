@@ -4,7 +4,7 @@ import { record, trade } from './records.ts';
 
 const bought = record('Abel', '2026-03-01');
 
-test('another insider’s purchase within 30 days joins the earlier one', () => {
+test('another insider’s purchase within 30 days is counted with the earlier purchase', () => {
   const joined = record('Byrd', '2026-03-31');
 
   expect(laterPurchases(bought, [bought, joined])).toEqual([joined.accession]);
@@ -15,6 +15,6 @@ test.each([
   ['before it', record('Byrd', '2026-02-20')],
   ['of the same insider', record('Abel', '2026-03-10')],
   ['that is a sale', record('Byrd', '2026-03-10', { trades: [trade('2026-03-10', { side: 'sold' })] })],
-])('a trade %s does not join', (_what, other) => {
+])('a trade %s is not counted with the earlier purchase', (_what, other) => {
   expect(laterPurchases(bought, [other])).toEqual([]);
 });

@@ -17,11 +17,11 @@ test.each([
   'Shares held by a trust dated June 15, 2020. Sold under a Rule 10b5-1 plan.',
   'The stock incentive plan was adopted on May 4, 2025.',
   'A Rule 10b5-1 plan adopted in June 2020.',
-])('states no date: %s', (note) => {
+])('finds no date in: %s', (note) => {
   expect(planDates([note])).toEqual([]);
 });
 
-test('every date is listed once, the oldest first', () => {
+test('every date is listed once, oldest first', () => {
   const note = (day: string) => `A Rule 10b5-1 plan adopted on ${day}.`;
 
   expect(planDates([note('2025-05-01'), note('2024-05-01'), note('2025-05-01')])).toEqual([

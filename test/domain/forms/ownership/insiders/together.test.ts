@@ -8,7 +8,7 @@ const sold = (value: number, over: Partial<InsiderRecord> = {}) =>
   record('Musk', DAY, { trades: [trade(DAY, { side: 'sold', value })], ...over });
 const together = (...others: InsiderRecord[]) => insiderHistory(sold(300), others).together;
 
-describe('forms of one report', () => {
+describe('forms that belong to one report', () => {
   test('are added up if they arrive together', () => {
     expect(together(sold(500), sold(200))).toEqual({ filings: 3, bought: 0, sold: 1_000 });
   });
@@ -20,7 +20,7 @@ describe('forms of one report', () => {
     ['of the next day', sold(500, { acceptedAt: '2026-11-12T15:00:00.000Z' })],
     ['of the day before', sold(500, { acceptedAt: '2026-11-10T15:00:00.000Z' })],
     ['that is a Form 5', sold(500, { form: '5' })],
-  ])('do not include one %s', (_, other) => {
+  ])('do not include a form %s', (_, other) => {
     expect(together(other)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 const world = openedForFile(openWorld);
 const DAY_MS = 86_400_000;
 
-/** Creates an alert that is due to a reader. */
+/** Creates an alert that is due for a reader. */
 async function alertOf(userId: string): Promise<StoredAlert> {
   const filing = storedFiling();
   await world.deps.filings.create(filing, filing.acceptedAt);
@@ -36,7 +36,7 @@ async function mailed(userId: string): Promise<AlertKey> {
   return alert;
 }
 
-/** Handles the event about the latest email to a reader, as the function does. */
+/** Handles an event about the latest email to a reader, as the Lambda function does. */
 async function happens(userId: string, fate: MailFate, daysLater = 0): Promise<void> {
   const mail = world.engines.acceptedMails().findLast((each) => recipientOf(each) === addressOf(userId));
   if (mail === undefined) throw new Error(`Nothing was mailed to ${userId}.`);
@@ -51,7 +51,7 @@ async function statusOf({ userId }: AlertKey): Promise<Pick<StoredAlert, 'status
   return { status, reason };
 }
 
-test('a delivery is recorded, a later bounce counts, and repeated or late events change nothing', async () => {
+test('a delivery is recorded, a later bounce is recorded too, and repeated or late events change nothing', async () => {
   const alert = await mailed('ann');
 
   await happens('ann', 'delivery');
@@ -64,7 +64,7 @@ test('a delivery is recorded, a later bounce counts, and repeated or late events
   expect(await world.deps.suppressions.mailStop(addressOf('ann'))).toBe('bounced');
 });
 
-test('a bounce that arrives before the sending is recorded is kept', async () => {
+test('a bounce is kept even if it arrives before the email is recorded as sent', async () => {
   const alert = await alertOf('bea');
   const early: Deps = {
     ...world.deps,
@@ -85,7 +85,7 @@ test('a bounce that arrives before the sending is recorded is kept', async () =>
   expect(await statusOf(alert)).toEqual({ status: 'bounced', reason: 'permanent_bounce' });
 });
 
-test('temporary bounces stop email on the third day, not after the third email', async () => {
+test('temporary bounces stop emails on the third day, not after the third email', async () => {
   const alert = await mailed('cem');
 
   for (const day of [0, 0, 0, 1]) await happens('cem', 'soft-bounce', day);
@@ -96,7 +96,7 @@ test('temporary bounces stop email on the third day, not after the third email',
   expect(await world.deps.suppressions.mailStop(addressOf('cem'))).toBe('bounced_often');
 });
 
-test('a complaint stops email and leaves the alert delivered', async () => {
+test('a complaint stops further emails, and the alert remains delivered', async () => {
   const alert = await mailed('dan');
 
   await happens('dan', 'delivery');

@@ -47,7 +47,7 @@ function eventOf(alert: NewAlert, change: Record<string, unknown> = {}, phone = 
 const settle = (event: ReturnType<typeof eventOf>) =>
   asFunction('receive-text-events', () => settleText(store, event));
 
-test('a delivered text shows as delivered, even if its sending is not recorded yet', async () => {
+test('a delivered text is shown as delivered, even if it has not been recorded as sent yet', async () => {
   const alert = await alertBeingTexted();
   await settle(eventOf(alert));
   await store.alerts.finish(alert, { status: 'sent', reason: null, sentAt: NOW });
@@ -63,7 +63,7 @@ test('a phone that rejects our number gets no more alerts until it sends START',
   expect(await store.suppressions.has(PHONE)).toBe(false);
 });
 
-test('an undelivered text suppresses nobody', async () => {
+test('an undelivered text does not suppress anyone', async () => {
   const [alert, phone] = [await alertBeingTexted(), '+14155550199'];
   await settle(eventOf(alert, { eventType: 'TEXT_TTL_EXPIRED' }, phone));
   expect(await statusOf(alert)).toMatchObject({ status: 'bounced', reason: 'undelivered' });

@@ -2,10 +2,7 @@ import type { AdminAnalysis } from '#domain/contract/admin/admin-filings-contrac
 import { Facts } from '#web/features/admin/object/object-parts.tsx';
 import styles from './analysis-view.module.css';
 
-/**
- * An analysis with the evidence of each takeaway, and the statements that the checks dropped, with the
- * reasons.
- */
+/** An analysis with the evidence for each takeaway, and the statements that the checks dropped, with the reasons. */
 export function AnalysisView({ analysis }: { analysis: AdminAnalysis }) {
   const { level, score, headline, summary, reason, takeaways, dropped, fallback } = analysis;
   const { model, judge, verified, total, confidence, at } = analysis;

@@ -5,8 +5,7 @@ export type Share = { key: string; text: string; value: number; tone: 'good' | '
 type ShareBarsProps = { rows: readonly { key: string; title: string; shares: readonly Share[] }[] };
 
 /**
- * One bar for each row, divided by its shares. The figures are also in the text, so colors are not needed to
- * read it.
+ * One bar for each row, divided into its shares. The figures are also in the text, so colors are not needed to read it.
  */
 export function ShareBars({ rows }: ShareBarsProps) {
   return (

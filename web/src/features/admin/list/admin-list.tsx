@@ -22,7 +22,7 @@ type AdminListProps<Page extends { cursor: string | null }, Row> = {
   failed: string;
 };
 
-/** A list of the admin area as a table that is loaded page by page, with the keys j, k and Enter. */
+/** A list in the admin area, shown as a table that is loaded page by page, with the keys j, k and Enter. */
 export function AdminList<Page extends { cursor: string | null }, Row>(props: AdminListProps<Page, Row>) {
   const { pages, error, loadMore, isLoadingMore, reload } = props.list;
   useListKeys();

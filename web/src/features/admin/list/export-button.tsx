@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 type ExportButtonProps = { list: ExportedList; filter: URLSearchParams };
 
-/** Makes a worker write the whole filtered list as CSV, shows the progress, and saves the file. */
+/** Has a worker write the whole filtered list as CSV, shows the progress, and saves the file. */
 export function ExportButton({ list, filter }: ExportButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const leaving = useRef(new AbortController());

@@ -17,10 +17,10 @@ type TextFilterProps = {
   onChange: (value: string) => void;
 };
 
-/** A text filter that takes effect with Enter or when it loses the focus, not with every letter. */
+/** A text filter that is applied on Enter or when it loses focus, not on every keystroke. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value);
-  // The address may also change in other ways, such as with the back button.
+  // The URL may also change in other ways, such as with the back button.
   useEffect(() => setText(value), [value]);
   const apply = () => {
     if (text.trim() !== value) onChange(text.trim());

@@ -4,8 +4,8 @@ import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 const ROW = 'a[data-row]';
 
 /**
- * The link of a row to its object. The keys j and k move between these links, and Enter follows one. The object's page
- * learns the address of the list, with its filters, from the history entry.
+ * A row's link to its object. The keys j and k move between these links, and Enter follows one. The object's page gets
+ * the URL of the list, with its filters, from the history entry.
  */
 export function RowLink(props: LinkProps) {
   const { pathname, search } = useLocation();
@@ -13,8 +13,8 @@ export function RowLink(props: LinkProps) {
 }
 
 /**
- * Returns the address of the list that a row was followed from.
- * @param path of the list; its first page is returned if the object was opened in another way
+ * Returns the URL of the list from which the user followed a row.
+ * @param path path of the list, whose first page is returned if the object was opened in another way
  */
 export function useListAddress(path: string): string {
   const state: unknown = useLocation().state;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reloads a list each time a version changes, such as the version that was saved last. */
+/** Reloads a list each time a version changes, such as the last saved version. */
 export function useReloadOn(version: number, reload: () => Promise<unknown>): void {
   const loaded = useRef(version);
   useEffect(() => {

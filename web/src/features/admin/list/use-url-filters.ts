@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 export type UrlFilters<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Keeps the filters of a list in the URL, so that an address always shows the same list. Other parameters are
- * kept.
+ * Keeps the filters of a list in the URL, so that a URL always shows the same list. Other parameters are kept.
  * @param known the valid values of each filter; invalid values in the URL are ignored
  * @returns the filters, the query of the API call, and a function that changes some of them
  */

@@ -23,7 +23,7 @@ const REMOVE = '/api/admin/remove-passkey';
 const RENEW = '/api/admin/renew-recovery-codes';
 const FAILED = 'This could not be done. Please try again.';
 
-/** The administrator's own login: passkeys, recovery codes, and logging out everywhere. */
+/** Settings for the administrator's own login: passkeys, recovery codes, and logging out everywhere. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { object: session, error, reload } = useAdminObject(SESSION, AdminSessionResponse);
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -17,7 +17,7 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx'));
 const PROVE = '/api/admin/prove';
 const NOT_PROVEN = 'This could not be checked. Please try again.';
 
-/** Shows which proof the server requires of the administrator before a call can continue. */
+/** Shows the proof of identity that the server requires from the administrator before a call can continue. */
 export function ProofDialog() {
   const request = useSyncExternalStore(proofRequest.subscribe, proofRequest.get);
   if (request === null) return null;

@@ -10,8 +10,8 @@ const TYPING_MS = 400;
 const NOT_SHOWN = 'The preview could not be loaded. Please try again.';
 
 /**
- * Requests the message as a reader would get it from the server, each time typing pauses. The previous
- * message remains until the next one arrives.
+ * Each time typing pauses, requests the message from the server as a reader would get it. The previous message remains
+ * until the next one arrives.
  */
 export function useMessagePreview(request: PreviewTemplateRequest) {
   const [message, setMessage] = useState<PreviewTemplateResponse | null>(null);

@@ -22,7 +22,7 @@ type ObjectFrameProps<T> = {
 };
 
 /**
- * The frame of an object's page: its name, its actions, and a link back to the list. An unknown object gets a text
+ * The layout of an object's page: its name, its actions, and a link back to the list. An unknown object gets a message
  * instead.
  */
 export function ObjectFrame<T>(props: ObjectFrameProps<T>) {

@@ -30,7 +30,7 @@ export function ObjectPart({ title, actions, isWide = false, children }: ObjectP
   );
 }
 
-/** Facts of an object: labels with their values. Facts without a value are left out. */
+/** Facts about an object: labels with their values. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,12 +5,10 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { ApiError, api } from '#web/lib/data/api-client.ts';
 import { DEFAULT_QUERY } from '#web/lib/data/query.ts';
 
-/** Statuses for an id that names nothing: `400` for one that no object can have. */
+/** Response statuses for an unknown id; `400` if no object can have such an id. */
 const UNKNOWN: readonly number[] = [400, 404];
 
-/**
- * The state of an object of the admin area: still loading, loaded, unknown to the server, or failed to load.
- */
+/** The state of an object in the admin area: still loading, loaded, unknown to the server, or failed to load. */
 export type AdminObject<T> = {
   object: T | undefined;
   isUnknown: boolean;
@@ -19,8 +17,8 @@ export type AdminObject<T> = {
 };
 
 /**
- * Loads one object of the admin API, or another response that has no pages. Requests it again whenever the
- * page is opened.
+ * Loads one object from the admin API, or another response that is not paged. Requests it again whenever the page is
+ * opened.
  */
 export function useAdminObject<T>(
   path: string,

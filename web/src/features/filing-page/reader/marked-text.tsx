@@ -5,7 +5,7 @@ import styles from './marked-text.module.css';
 /** A marked range of the document: a search hit, or a passage that was linked to. */
 export type Mark = Span & { look: 'hit' | 'current' | 'quote' };
 
-/** Text with marks, which are in order and do not overlap. */
+/** Text with marks. The marks are in order and do not overlap. */
 export function MarkedText({ run, marks }: { run: Run; marks: readonly Mark[] }) {
   const end = run.start + run.text.length;
   const own = marks.filter((mark) => mark.start < end && mark.end > run.start);

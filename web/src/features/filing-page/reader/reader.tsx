@@ -16,7 +16,7 @@ type ReaderProps = {
   accession: string;
   /** `null` if we do not have the filing's document. */
   index: ReaderIndex | null;
-  /** URL of the filing at the SEC. */
+  /** URL of the filing on the SEC's site. */
   link: string;
   /** A passage to scroll to. */
   target: Target | null;
@@ -24,7 +24,7 @@ type ReaderProps = {
 
 const NO_MARKS: readonly Mark[] = [];
 
-/** The document of a filing as clean text, with an outline and a search. */
+/** A filing's document as clean text, with an outline and a search. */
 export function Reader({ accession, index, link, target }: ReaderProps) {
   if (index === null) {
     return (

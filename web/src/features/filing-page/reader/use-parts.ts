@@ -12,7 +12,7 @@ export type Parts = {
   load: (part: number) => Promise<void>;
 };
 
-/** Loads the document of a filing part by part, on demand. */
+/** Loads a filing's document part by part, on demand. */
 export function useParts(accession: string): Parts {
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const [hasFailed, setFailed] = useState(false);

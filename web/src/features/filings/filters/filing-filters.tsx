@@ -7,7 +7,7 @@ import { FIELDS, filterQuery } from './use-filing-filter.ts';
 
 type FilingFiltersProps = { query: string; onFilter: (query: string) => void };
 
-/** Form that filters the filings shown, collapsed until it is needed. The reader can save a filter under a name. */
+/** A form to filter the filings shown, collapsed until it is needed. The reader can save a filter under a name. */
 export function FilingFilters({ query, onFilter }: FilingFiltersProps) {
   const count = new URLSearchParams(query).size;
   return (

@@ -41,8 +41,7 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /**
- * Converts form entries or address parameters into a filter query: known conditions in a fixed order, without empty
- * ones.
+ * Converts form entries or URL parameters into a filter query: known conditions in a fixed order, without empty ones.
  */
 export function filterQuery(entries: URLSearchParams): string {
   const query = new URLSearchParams();
@@ -54,8 +53,8 @@ export function filterQuery(entries: URLSearchParams): string {
 }
 
 /**
- * Returns the filter of "More Filings" as a query, which is kept in the address. It is empty if there is no filter
- * or the brand does not support it.
+ * Returns the filter of "More Filings" as a query, which is kept in the URL. It is empty if there is no filter or the
+ * brand does not support it.
  */
 export function useFilingFilter() {
   const [parameters, setParameters] = useSearchParams();

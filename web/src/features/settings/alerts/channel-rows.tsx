@@ -76,7 +76,7 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const others = profile.notify_via.filter((each) => each !== channel);
   const isOn = isVerified && profile.notify_via.includes(channel);
   const isStopped = channel === 'sms' && profile.texts_stopped;
-  // By turning texts on, the user consents to this wording.
+  // Turning on text messages means that the user consents to this wording.
   const isAgreement = channel === 'sms' && isVerified && !isOn && !isStopped;
   const words = isVerified ? hint(profile) : needOf(channel, profile);
   const meaning = isStopped ? STOPPED : words;

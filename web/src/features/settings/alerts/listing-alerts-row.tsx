@@ -12,7 +12,7 @@ import { useQuery } from '#web/lib/data/query.ts';
 import { SETTINGS_API } from '#web/lib/site/settings-paths.ts';
 import { deliveryOf } from './delivery.ts';
 
-/** Setting for alerts about new listings of the whole market, with a warning about their number. */
+/** Setting for alerts about new listings in the whole market, with a warning about their number. */
 export function ListingAlertsRow({ profile }: { profile: Profile }) {
   const { data, error, mutate } = useQuery(SETTINGS_API.listingAlerts, ListingAlertsResponse);
   const { state, save } = useSave();
@@ -71,7 +71,7 @@ function Volume({ alerts, profile }: { alerts: ListingAlertsResponse; profile: P
   );
 }
 
-/** Returns `Email: 12 at once, 30 in the digest.`, with the limit of the channel. */
+/** Returns text such as `Email: 12 at once, 30 in the digest.`, with the channel's limit. */
 function volumeText({ channel, atOnce, inDigest, cap }: ChannelVolume): string {
   const { name, below } = CHANNEL_ROWS[channel];
   const digest = below === 'digest' ? `, ${inDigest} in the digest` : '';

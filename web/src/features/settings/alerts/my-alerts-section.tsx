@@ -21,7 +21,7 @@ import { ReceiptRows } from './receipt-rows.tsx';
 import { WhyAnswer } from './why-answer.tsx';
 import { WhyRow } from './why-row.tsx';
 
-/** Lists the user's alerts and their outcomes in pages, newest filing first. */
+/** Lists the user's alerts and their outcomes page by page, newest filing first. */
 export function MyAlertsSection() {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const { data, error, mutate } = useMyAlerts(cursors.at(-1) ?? null);

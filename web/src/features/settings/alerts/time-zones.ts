@@ -16,7 +16,7 @@ export function isZoneOf(words: string, zone: string): boolean {
 
 /**
  * Groups time zones by region, America first.
- * @param search only zones whose name contains this text are listed; the chosen zone always is
+ * @param search only zones whose name contains this text are listed; the chosen zone is always listed
  */
 export function zonesByRegion(zones: readonly string[], search: string, chosen: string): Region[] {
   const regions = new Map<string, Zone[]>();

@@ -12,8 +12,8 @@ import { useWhy } from '#web/features/settings/shared/settings-api.ts';
 import styles from './why-row.module.css';
 
 /**
- * Answers "Why did I not get this?": for the latest filings of a ticker that the user enters, or for the filing that
- * a link in a mail names (`?why=` and an accession number).
+ * Answers "Why did I not get this?": for the latest filings of a ticker that the user enters, or for the filing in the
+ * link of an email (`?why=` and an accession number).
  */
 export function WhyRow() {
   const [parameters] = useSearchParams();

@@ -47,7 +47,7 @@ export function useChannelActions() {
     addDevice: (request: PushDeviceRequest) => devices(PATHS.devices, request),
     testDevice: (id: string) => devices(PATHS.testDevice, { id }),
     removeDevice: (id: string) => devices(PATHS.removeDevice, { id }),
-    /** Creates the feed. Its URLs are only in this response. */
+    /** Creates the feed. Only this response contains its URLs. */
     makeFeed: () => feed(PATHS.feed),
     testFeed: () => feed(PATHS.testFeed),
     endFeed: () => feed(PATHS.endFeed),

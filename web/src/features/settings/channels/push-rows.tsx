@@ -32,7 +32,9 @@ export function PushRows({ profile }: { profile: Profile }) {
   );
 }
 
-/** The list changes when this browser is added or removed, so this browser's push endpoint is read again then. */
+/**
+ * The list changes when this browser is added or removed, so that is when this browser's push endpoint is read again.
+ */
 function useOwnEndpoint(changed: unknown): string | null {
   const [own, setOwn] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list means that a browser came or went

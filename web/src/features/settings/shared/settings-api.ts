@@ -40,7 +40,7 @@ const NOT_EXPORTED = 'Your data could not be exported. Please try again.';
 const NOT_DELETED = 'Your account could not be deleted. Please try again.';
 
 /**
- * The user's settings. Other devices may change them, so they are refetched when opened, when the page becomes
+ * Fetches the user's settings. Other devices may change them, so they are refetched when opened, when the page becomes
  * visible, every minute, and more often while a contact is pending.
  */
 export function useSettings(): SWRResponse<Profile, Error> {
@@ -61,8 +61,8 @@ export function useSessions(): SWRResponse<SessionsResponse, Error> {
 }
 
 /**
- * Loads the user's alerts and their outcomes, newest first. @param cursor of the previous page; `null` for the
- * first
+ * Loads the user's alerts and their outcomes, newest first. @param cursor cursor of the previous page; `null` for the
+ * first page
  */
 export function useMyAlerts(cursor: string | null): SWRResponse<MyAlertsResponse, Error> {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
@@ -87,7 +87,10 @@ export function useAlertPreview(): AlertPreviewResponse | undefined {
   return useQuery(SETTINGS_API.alertPreview, AlertPreviewResponse).data;
 }
 
-/** Returns optimistic changes of the settings; a failure reverts them. @throws Problem */
+/**
+ * Returns functions that change the settings optimistically; a failure reverts the change.
+ * @throws Problem
+ */
 export function useSettingsActions() {
   const { mutate } = useSWRConfig();
 
@@ -140,7 +143,7 @@ export function useSettingsActions() {
           NOT_REMOVED,
         ),
       ),
-    /** Emails a link to an address where email bounced. Opening the link resumes alerts to it. */
+    /** Emails a link to an address whose email bounced. Opening the link resumes alerts to it. */
     testMail: async (email: string) => {
       const request: Omit<NotifyRequest, 'session'> = { email, phone: null, notify_via: ['email'] };
       await orProblem(api.post(API.notify, request, NotifyResponse), NOT_MAILED);
@@ -185,8 +188,8 @@ export async function exportAccount(): Promise<string> {
 }
 
 /**
- * Deletes the account and clears this browser as a logout does, unless another tab has logged in meanwhile.
- * @returns whether this browser is now logged out, another session is active, or the deletion waits
+ * Deletes the account and clears this browser as a logout does, unless another tab has logged in in the meantime.
+ * @returns whether this browser is now logged out, another session is active, or the deletion will take effect later
  * @throws Problem
  */
 export async function deleteAccount(): Promise<'out' | 'other' | 'waits'> {

@@ -25,8 +25,8 @@ import styles from './ticker-card.module.css';
 type TickerCardProps = { row: WatchlistRow; isOpen: boolean };
 
 /**
- * One ticker as a card: the filing in the largest text, the figures in a single quiet row. The list handles the
- * events.
+ * One ticker as a card, with the filing in the largest text and the figures in a single subdued row. The list handles
+ * the events.
  */
 export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardProps) {
   const { item, filing, locked, beside } = row;

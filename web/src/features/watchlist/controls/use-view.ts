@@ -13,12 +13,12 @@ import {
 } from '#domain/watchlist/watchlist-view.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** Rows change with time only by the hour, so that they do not render again with every check. */
+/** Content that depends on the time changes only by the hour, so that rows do not render again with every check. */
 const HOUR_MS = 3_600_000;
 
 /**
  * Returns the rows to display, and the actions for the controls above them. Every choice is stored in this browser.
- * Controls respond to a choice at once; the list updates in a deferred render that the next choice can interrupt.
+ * Controls respond to a choice immediately; the list updates in a deferred render that the next choice can interrupt.
  */
 export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {
   const [storedFilters, storeFilters] = useStored(STORED.filters);

@@ -36,15 +36,15 @@ const COLUMNS: readonly Column[] = [
   { key: 'summary', name: 'Summary', width: 'minmax(0, 1fr)' },
 ];
 
-/** Average width of a character of a company's name, and of a headline. */
+/** Average width of a character in a company name, and in a headline. */
 const CHARACTER_REM = 0.43;
 const HEADLINE_REM = 0.5;
 /** Width of the other columns and the actions. */
 const OTHERS_REM = 37;
 
 /**
- * Returns the grid tracks of the columns. The first is as wide as the longest company name, up to an eighth of the
- * list or what the headlines leave. If the list is narrower, the market cap is left out.
+ * Returns the grid tracks of the columns. The first is as wide as the longest company name, up to an eighth of the list
+ * or the space that the headlines leave. If the list is narrower, the market cap is left out.
  */
 export function tracksOf(
   columns: readonly Column[],

@@ -5,7 +5,10 @@ import { rememberLine } from './row-focus.ts';
 export type RowVerbs = {
   open: (ticker: string) => void;
   trade: (ticker: string) => void;
-  /** Opens the menu of a row. @param button that was pressed */
+  /**
+   * Opens the menu of a row.
+   * @param button the button that was pressed
+   */
   menu: (ticker: string, button: HTMLElement) => void;
   remove: (ticker: string) => void;
   /** Called when the reader hovers over a row or focuses it. */
@@ -42,7 +45,8 @@ export function useListEvents(verbs: RowVerbs) {
         const button = targetOf(event)?.closest<HTMLElement>('[data-act]');
         const isOpener = button?.dataset.act === 'open';
         if (button && !isOpener) return act(latest.current, button, ticker);
-        // Links and the explanation of a lock work on their own, and selecting text is not a click.
+        // Links and the explanation of a lock handle their own clicks, and selecting text does not count as a click on
+        // the row.
         if (
           !isOpener &&
           (targetOf(event)?.closest('a, [popovertarget], [popover]') || getSelection()?.isCollapsed === false)

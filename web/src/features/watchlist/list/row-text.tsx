@@ -12,8 +12,8 @@ import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './row-text.module.css';
 
 /**
- * Shows the headline of a row's newest filing, strong while unseen. A more important filing appears above it while
- * unseen, and in smaller print below it once seen. Below a locked filing is the newest readable one.
+ * Shows the headline of a row's newest filing, in bold while it is unseen. A more important filing is shown above it
+ * while unseen, and in smaller print below it once seen. Below a locked filing, the newest readable filing is shown.
  */
 export function RowText({ row }: { row: WatchlistRow }) {
   const { item, filing, locked, beside } = row;

@@ -10,7 +10,7 @@ import { STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { rememberLine } from '../list/row-focus.ts';
 import styles from './needs-strip.module.css';
 
-/** A filter of the list shows the other filings. */
+/** The maximum number of lines. A list filter shows the other filings. */
 const MOST_LINES = 5;
 
 type NeedsStripProps = {

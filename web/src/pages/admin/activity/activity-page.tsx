@@ -20,8 +20,8 @@ const KNOWN = {
 };
 
 /**
- * Lists every call of the admin area: the administrator, the time, the action, and the values before and
- * after. The URL contains the filters.
+ * Lists every admin call: the administrator, the time, the action, and the values before and after. The URL contains
+ * the filters.
  */
 export default function ActivityPage() {
   const { filters, query, change } = useUrlFilters(KNOWN);

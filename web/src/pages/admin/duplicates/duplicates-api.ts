@@ -8,7 +8,7 @@ import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
 
 const BASE = '/api/admin';
 
-/** Loads duplicates of a kind, page by page. */
+/** Loads duplicates of one kind, page by page. */
 export function useDuplicates(kind: DuplicateKind) {
   return useAdminPages(`${BASE}/duplicates`, new URLSearchParams({ kind }), DuplicatesResponse);
 }

@@ -49,7 +49,10 @@ export function durationText(seconds: number): string {
   return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
 }
 
-/** Returns the time from EDGAR's acceptance to a later moment; `null` without one. Both ISO. */
+/**
+ * Returns the time from EDGAR's acceptance to a later moment; `null` if there is no later moment. Both moments are in
+ * ISO format.
+ */
 export function sinceAcceptance(acceptedAt: string, at: string | null): string | null {
   if (at === null) return null;
   return durationText(Math.max(0, Math.round((Date.parse(at) - Date.parse(acceptedAt)) / 1_000)));

@@ -17,7 +17,7 @@ const VIEWS = [
 
 const ANY_STATE = { value: '', text: 'All states' };
 
-/** Lists filings with the state of their processing, filtered by key, and the messages that failed. */
+/** Lists filings with the state of their processing and with filters, and the messages that failed. */
 export default function FilingsPage() {
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get('view') === 'dead' ? 'dead' : 'filings';

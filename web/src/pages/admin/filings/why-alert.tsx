@@ -7,7 +7,7 @@ import { TextField } from '#web/components/controls/text-field.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
 import { whyAlert } from './filings-api.ts';
 
-/** Answers for any reader why an alert about this filing was or was not sent. */
+/** Explains, for any reader, why an alert about this filing was or was not sent. */
 export function WhyAlert({ id }: { id: string }) {
   const [reader, setReader] = useState('');
   const [isBusy, setBusy] = useState(false);

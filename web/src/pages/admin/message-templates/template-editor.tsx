@@ -26,7 +26,8 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /**
-   * The version that a refused change was based on, because somebody else has saved another version since.
+   * The version on which a refused change was based. The change was refused because somebody else has saved another
+   * version since.
    */
   const [outdated, setOutdated] = useState<AdminTemplate | null>(null);
   const sources = draft === undefined ? saved.sources : draft;

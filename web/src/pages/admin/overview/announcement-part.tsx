@@ -133,7 +133,9 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
   );
 }
 
-/** The facts that a change is based on: every announcement with its sites and times, and who changed them last. */
+/**
+ * Returns the facts that a change is based on: every announcement with its sites and times, and who changed them last.
+ */
 function factsOf({ announcements, by }: AdminAnnouncements): KnownFacts {
   return {
     'Last changed by': by ?? '',

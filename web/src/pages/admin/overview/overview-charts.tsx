@@ -68,7 +68,7 @@ export function OverviewCharts({ overview }: { overview: OverviewResponse }) {
   );
 }
 
-/** Charts how the alerts of each channel ended. */
+/** Charts the outcomes of alerts for each channel. */
 export function AlertOutcomes({ alerts }: Pick<OverviewResponse, 'alerts'>) {
   return (
     <ObjectPart title="Alerts by channel and state">

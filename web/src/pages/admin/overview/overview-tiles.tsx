@@ -4,7 +4,7 @@ import styles from './overview-page.module.css';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** The figures that are read first. */
+/** Tiles with the key figures. */
 export function OverviewTiles({
   overview: { feed, queues, spend, points, alerts, alarms, has_alarms: hasAlarms },
 }: {

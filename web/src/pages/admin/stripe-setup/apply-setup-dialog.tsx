@@ -11,7 +11,7 @@ type ApplySetupDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms the repair of all lines that differ. */
+/** Asks for confirmation before all entries that differ are repaired. */
 export function ApplySetupDialog({ repairs, onSecret, reload, onClose }: ApplySetupDialogProps) {
   const run = async () => {
     const { results, webhook_secret } = await applySetup(repairs);

@@ -2,7 +2,7 @@ import type { StripeSetup } from '#domain/contract/admin/admin-stripe-contract.t
 import table from '#web/features/admin/admin-table.module.css';
 import styles from './stripe-setup-page.module.css';
 
-/** Lists each part of the setup with the value that the stage wants and the value at Stripe. */
+/** Lists each part of the setup with the value that the stage expects and the value in Stripe. */
 export function SetupLines({ setup: { lines } }: { setup: StripeSetup }) {
   const differing = lines.filter(({ drift }) => drift !== null).length;
   return (

@@ -15,7 +15,7 @@ export function useStripeSetup() {
 }
 
 /**
- * Repairs the named lines and reports the result of each.
+ * Repairs the named entries of the setup and reports the result of each.
  * @throws Problem
  */
 export function applySetup(repairs: ApplyStripeSetupRequest['repairs']): Promise<ApplyStripeSetupResponse> {

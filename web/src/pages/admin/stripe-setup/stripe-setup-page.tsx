@@ -10,7 +10,7 @@ import { useStripeSetup } from './stripe-api.ts';
 import { StripeEvents } from './stripe-events.tsx';
 import styles from './stripe-setup-page.module.css';
 
-/** Compares Stripe's settings with those that the stage wants, and offers to repair them. */
+/** Compares Stripe's settings with those that the stage expects, and offers to repair them. */
 export default function StripeSetupPage() {
   const { object: setup, error, reload } = useStripeSetup();
   const [isApplying, setApplying] = useState(false);

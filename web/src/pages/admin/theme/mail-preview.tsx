@@ -6,8 +6,8 @@ import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { useShownFilings } from './theme-api.ts';
 
 /**
- * Shows an alert in the edited colors. The server composes it about the most important filing that the sites show. The
- * mail program chooses between light and dark.
+ * Shows an alert in the edited colors. The server composes it for the most important filing that the sites show. The
+ * email client chooses between light and dark.
  */
 export function MailPreview({ palette }: { palette: Palette }) {
   const [filing] = useShownFilings();

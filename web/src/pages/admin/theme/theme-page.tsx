@@ -46,7 +46,8 @@ function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promi
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /**
-   * The palette that a refused change was based on, because somebody else has saved another palette since.
+   * The palette on which a refused change was based. The change was refused because somebody else has saved another
+   * palette since.
    */
   const [outdated, setOutdated] = useState<AdminTheme | null>(null);
   const palette = draft ?? saved.palette;

@@ -9,7 +9,7 @@ import styles from './theme-page.module.css';
 
 type ThemeVersionsProps = { current: number; onUse: (palette: Palette) => void };
 
-/** Lists all palettes so far. A chosen palette is shown in the preview and can then be saved. */
+/** Lists all palettes saved so far. A chosen palette is shown in the preview and can then be saved. */
 export function ThemeVersions({ current, onUse }: ThemeVersionsProps) {
   const { pages, error, loadMore, isLoadingMore, reload } = useThemeVersions();
   useReloadOn(current, reload);

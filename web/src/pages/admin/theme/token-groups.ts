@@ -1,6 +1,6 @@
 import type { Token } from '#domain/theme/palette.ts';
 
-/** The tokens in the order of the page, each with a description of what it colors. */
+/** The tokens in page order, each with a description of what it colors. */
 export const TOKEN_GROUPS: readonly { title: string; tokens: readonly (readonly [Token, string])[] }[] = [
   {
     title: 'Surfaces and text',

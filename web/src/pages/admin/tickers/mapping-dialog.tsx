@@ -17,7 +17,7 @@ const KINDS = [
 const BACK = { value: 'back', text: 'As in the SEC’s list' } as const;
 type Kind = (typeof KINDS)[number]['value'] | typeof BACK.value;
 
-/** Corrects which company a ticker belongs to. */
+/** Corrects the company that a ticker belongs to. */
 export function MappingDialog({ ticker: object, reload, onClose }: MappingDialogProps) {
   const { ticker, company, mapping, version, watchers } = object;
   const [kind, setKind] = useState<Kind>(mapping?.kind ?? 'company');

@@ -12,7 +12,7 @@ import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { watchersText } from './ticker-texts.ts';
 import { useTickers } from './tickers-api.ts';
 
-/** Every watched ticker with its watchers as counted once a day, and a search among all tickers. */
+/** Lists every watched ticker with its daily count of watchers, and searches all tickers. */
 export default function TickersPage() {
   const { filters, query, change } = useUrlFilters({ q: (value) => value.length <= 100 });
   const list = useTickers(query);

@@ -47,7 +47,7 @@ export function ChangeAddressAction({ user, ...props }: ContactActionProps & { f
 
 const MAILS = { login: 'A new login link', welcome: 'The welcome email' } as const;
 
-/** Sends a reader an account mail again. */
+/** Resends an account email to a reader. */
 export function ResendAction({ user, ...props }: ContactActionProps) {
   const [mail, setMail] = useState<keyof typeof MAILS>('login');
   return (

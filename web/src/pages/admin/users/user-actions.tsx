@@ -59,7 +59,7 @@ export function UserAction({
 
 const seen = ({ id, version }: AdminUser) => ({ user_id: id, version });
 
-/** The facts that the actions are based on, shown if they changed in the meantime. */
+/** Returns the facts that the actions are based on. They are shown if they changed in the meantime. */
 function factsOf({ email, phone, plan, own_limit, watchlist }: AdminUser): KnownFacts {
   return {
     Email: `${email.address ?? ''}${email.verified ? ' (verified)' : ''}`,

@@ -18,7 +18,7 @@ const NOT_RETRIED = 'The alert could not be retried. Please try again.';
 type UserHistoryProps = { user: AdminUser; activity: ReturnType<typeof useUserActivity> };
 
 /**
- * Shows the history of a reader: alerts and emails about the account with their status and reason, consents, and
+ * Shows a reader's history: alerts and emails about the account with their status and reason, consents, and
  * administrators' actions.
  */
 export function UserHistory({ user, activity }: UserHistoryProps) {
@@ -113,7 +113,10 @@ function alertEvent(
   };
 }
 
-/** Only changes are shown. The activity log also records visits to the page. */
+/**
+ * Returns the timeline event for an administrator's action; none if the action changed nothing. The activity log also
+ * records visits to the page.
+ */
 function actionEvent({ id, at, action, admin_email, outcome, notes }: ActivityEntry): TimelineEvent[] {
   const changes = notes.flatMap(({ after }) => (after === null ? [] : Object.entries(after)));
   if (changes.length === 0) return [];

@@ -18,8 +18,8 @@ import { WhyForm } from './why-form.tsx';
 const LIST = { path: FURTHER_PAGES.adminUsers, title: 'All users' };
 
 /**
- * Shows everything about one reader, and the possible actions. `merge` in the URL names the account whose merge into
- * this one is to be confirmed.
+ * Shows everything about one reader, and the possible actions. `merge` in the URL names an account that is merged into
+ * this one after confirmation.
  */
 export default function UserPage() {
   const { id = '' } = useParams();

@@ -22,7 +22,7 @@ const KNOWN = {
   month: (text: string) => /^\d{4}-\d{2}$/.test(text),
 };
 
-/** Lists readers with a contact, newest first; the URL contains the text and the month that they are filtered by. */
+/** Lists readers with a contact, newest first, filtered by the text and the month in the URL. */
 export default function UsersPage() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useUsers(query);
