@@ -13,7 +13,7 @@ export async function currentMailColors({ siteState, clock }: MailColorsDeps): P
   try {
     return mailColors((await siteState.recent(clock.now())).palette);
   } catch (error) {
-    log.warn('The theme could not be read for a mail', { error });
+    log.warn('The theme could not be read for an email', { error });
     return BUILT_IN_MAIL_COLORS;
   }
 }

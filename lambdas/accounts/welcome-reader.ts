@@ -22,7 +22,7 @@ export async function welcome(deps: WelcomeDeps, welcomed: Welcomed): Promise<vo
   try {
     await sendWelcome(deps, welcomed);
   } catch (error) {
-    log.warn('A welcome mail could not be sent', { error });
+    log.warn('A welcome email could not be sent', { error });
   }
 }
 

@@ -129,7 +129,7 @@ async function receiptFor(
   try {
     return await lastReceipt(deps, account, leaving);
   } catch (error) {
-    log.warn('A digest goes out without its receipt', { userId: account.user.id, error });
+    log.warn('A digest is sent without its receipt', { userId: account.user.id, error });
     return null;
   }
 }
@@ -140,7 +140,7 @@ async function comingFor(deps: SendDigestDeps, { user, watched }: Account): Prom
     const { entries, today } = await calendarOf(deps, watched);
     return comingDates(entries, today);
   } catch (error) {
-    log.warn('A digest goes out without its coming dates', { userId: user.id, error });
+    log.warn('A digest is sent without upcoming dates', { userId: user.id, error });
     return null;
   }
 }

@@ -79,7 +79,7 @@ async function sendBy(
     await sendQuiet({ userId, brand, id: `${userId}.quiet-${dueAt}.${channel}`, alerts: [] }, week, to);
     return true;
   } catch (error) {
-    log.warn('The note of a quiet week could not be sent', { userId, channel, error });
+    log.warn('The quiet-week note could not be sent', { userId, channel, error });
     return false;
   }
 }

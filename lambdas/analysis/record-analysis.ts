@@ -25,7 +25,7 @@ export function recordAnalysis(accession: string, attempted: Attempted): void {
   });
   if (spent !== null) {
     metrics.addMetric('modelBudgetSpentPercent', 'Percent', spent * 100);
-    if (spent >= ALARM_SHARE) log.warn('The model budget runs out', { spent });
+    if (spent >= ALARM_SHARE) log.warn('The model budget is running out', { spent });
   }
   if (fallback === 'over-budget') metrics.addMetric('analysesOverBudget', 'Count', 1);
   if (isRefused) {

@@ -48,7 +48,7 @@ export const EVENT_LEASE_SECONDS = 40;
  */
 export async function handleEvent(deps: EventDeps, event: StripeEvent, again = false): Promise<Handled> {
   if (!SUBSCRIBED_EVENTS.includes(event.type)) {
-    log.info('An unknown event of Stripe was acknowledged', { event: event.id, type: event.type });
+    log.info('An unknown Stripe event was acknowledged', { event: event.id, type: event.type });
     return 'ignored';
   }
   const now = dateIn(deps.clock);
@@ -75,7 +75,7 @@ async function applyEvent(deps: EventDeps, event: StripeEvent): Promise<string |
 async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<string | null> {
   const userId = await userOf(deps, event);
   if (userId === null) {
-    log.info('An event of Stripe is about nobody here', { event: event.id, type: event.type });
+    log.info('A Stripe event is about an unknown customer', { event: event.id, type: event.type });
     return null;
   }
   // This is recorded first, so that the reader's page also shows an event that could not be handled.

@@ -39,7 +39,7 @@ export async function catalogOf(deps: CatalogDeps): Promise<Catalog> {
     return await refreshCatalog(deps);
   } catch (cause) {
     if (kept === null) throw pricesUnavailable(cause);
-    log.warn('Stripe is away; the prices read earlier go on', { readAt: kept.readAt });
+    log.warn('Stripe is not available; the last known prices are used', { readAt: kept.readAt });
     return kept;
   }
 }

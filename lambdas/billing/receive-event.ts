@@ -27,12 +27,12 @@ export async function receiveEvent(
   if (call.body.length > MAX_BYTES) return refused(413, 'body_too_large', 'The event is too large.');
   const verified = deps.verify(call, deps.clock.now());
   if (verified.kind === 'refused') {
-    log.warn('A call of the Stripe webhook was refused', { code: verified.code, reason: verified.message });
+    log.warn('A call to the Stripe webhook was refused', { code: verified.code, reason: verified.message });
     return refused(400, verified.code, verified.message);
   }
   const event = v.safeParse(StripeEvent, verified.event);
   if (!event.success) {
-    log.error('An event of Stripe cannot be read', { problems: event.issues.map(({ message }) => message) });
+    log.error('A Stripe event cannot be read', { problems: event.issues.map(({ message }) => message) });
     return refused(400, 'unreadable_event', 'The event cannot be read.');
   }
   const handled = await handleEvent(deps, event.output);

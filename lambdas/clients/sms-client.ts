@@ -99,7 +99,7 @@ export function openTexter({
      */
     async send(text: Text): Promise<string> {
       if (!(await mayCount(text.stream)))
-        throw new DeliveryError('The stage has sent as many texts as it may.', 'spent');
+        throw new DeliveryError('The stage has reached its limit of text messages.', 'spent');
       try {
         return await (text.stream === 'alerts' ? sendAlert(text) : sendCode(text));
       } catch (cause) {

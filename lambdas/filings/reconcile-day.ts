@@ -108,7 +108,7 @@ async function readIndex(
 async function searchInstead(deps: ReconcileDayDeps, day: string): Promise<IndexedFiling[]> {
   const search: Search = (...query) => waitForEdgar(deps, () => deps.edgar.search(...query));
   const { filings, isWhole } = await searchDay(search, day);
-  log.warn('Search stands in for the index of a day', { day, filings: filings.length, isWhole });
+  log.warn('EDGAR’s search replaces the index of a day', { day, filings: filings.length, isWhole });
   return filings;
 }
 

@@ -38,7 +38,7 @@ export async function reconcileFilings(
 ): Promise<Reconciliation> {
   const directory = await deps.companies.current();
   if (directory.size === 0)
-    throw new AppError('upstream', 'companies_unknown', 'The directory of companies is not there yet.');
+    throw new AppError('upstream', 'companies_unknown', 'The company directory is not available yet.');
   let state = (await deps.state.reconciliation()) ?? (await begin(deps));
   const result: Reconciliation = { reconciledDays: 0, missedFilings: 0, open: [] };
   for (const owed of daysToReconcile(state, deps.clock.now(), input)) {
@@ -68,6 +68,6 @@ async function note(
 ): Promise<ReconciliationState> {
   const { state, abandoned } = afterDay(before, day, { done, now: deps.clock.now() });
   await deps.state.reconciled(state);
-  if (abandoned.length > 0) log.error('Days were given up: their index cannot be had', { abandoned });
+  if (abandoned.length > 0) log.error('Days were given up because their index is not available', { abandoned });
   return state;
 }

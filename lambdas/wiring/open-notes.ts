@@ -28,7 +28,7 @@ export function openNotes(
     try {
       await statusDays.delivered(newYorkDate(new Date(written.last.mailed_at)), written);
     } catch (error) {
-      log.warn('Delays of mails could not be counted', { error });
+      log.warn('Email delays could not be counted', { error });
     }
   };
 

@@ -26,7 +26,7 @@ export function openTally(hourCounts: Pick<Store['hourCounts'], 'add'>, clock: P
     try {
       await hourCounts.add(dateIn(clock), counts);
     } catch (error) {
-      log.warn('Counts of the overview could not be written', { error });
+      log.warn('The overview counts could not be written', { error });
     }
   };
 

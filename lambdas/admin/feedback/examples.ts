@@ -39,7 +39,7 @@ export async function markExample(
   if (labels === null) await deps.examples.remove(id);
   else {
     if (!isForModel(filing.form))
-      throw new AppError('invalid', 'not_analyzable', 'No model is asked about filings of this form.');
+      throw new AppError('invalid', 'not_analyzable', 'Filings of this form are not analyzed by a model.');
     const { levels, must_say: mustSay, must_not_say: mustNotSay, note } = labels;
     await deps.examples.put({ accession: id, levels, mustSay, mustNotSay, note, by, at: isoIn(deps.clock) });
   }
@@ -66,7 +66,7 @@ export function exampleView({ accession, mustSay, mustNotSay, ...example }: Exam
  */
 export async function exampleCase(deps: ExamplesDeps, id: string): Promise<ExampleCase> {
   const [example, filing] = await Promise.all([deps.examples.get(id), filingWith(deps, id)]);
-  if (example === null) throw new AppError('not-found', 'example_not_found', 'This filing is no example.');
+  if (example === null) throw new AppError('not-found', 'example_not_found', 'This filing is not marked as an example.');
   const ticker = filing.companies[0]?.tickers[0];
   const [reading, page, size] = await Promise.all([
     deps.documents.getReading(id),

@@ -93,7 +93,7 @@ export async function removePasskey(deps: PasskeyDeps, userId: string, id: strin
   const factor = await deps.passkeys.get(userId);
   const removed = factor.passkeys.find((passkey) => passkey.id === id);
   if (removed === undefined)
-    throw new AppError('not-found', 'passkey_unknown', 'This passkey was removed already.');
+    throw new AppError('not-found', 'passkey_unknown', 'This passkey has already been removed.');
   const passkeys = factor.passkeys.filter((passkey) => passkey !== removed);
   const recoveryCodes = passkeys.length === 0 ? [] : factor.recoveryCodes;
   if (!(await deps.passkeys.save(userId, { passkeys, recoveryCodes }, factor.version)))
@@ -125,5 +125,5 @@ function sealed(deps: PasskeyDeps, userId: string, codes: readonly string[]): Re
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'changed_meanwhile', 'Your passkeys changed meanwhile. Please look again.');
+  return new AppError('conflict', 'changed_meanwhile', 'Your passkeys have changed in the meantime. Please review them.');
 }

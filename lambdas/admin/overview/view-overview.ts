@@ -197,7 +197,7 @@ async function mailsOf({ mailsPerDay }: OverviewDeps): Promise<number | null> {
   try {
     return await mailsPerDay();
   } catch (error) {
-    log.warn('SES could not be asked for its quota', { error });
+    log.warn('The quota could not be read from SES', { error });
     return null;
   }
 }
@@ -207,7 +207,7 @@ async function alarmsOf({ alarms }: OverviewDeps): Promise<RingingAlarm[] | null
   try {
     return (await alarms?.ringing()) ?? null;
   } catch (error) {
-    log.warn('CloudWatch could not be asked for the alarms', { error });
+    log.warn('The alarms could not be read from CloudWatch', { error });
     return null;
   }
 }

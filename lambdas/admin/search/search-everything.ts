@@ -92,7 +92,7 @@ async function byStripeInvoice(deps: SearchDeps, q: string): Promise<SearchHit[]
   if (!STRIPE_INVOICE.test(q)) return [];
   const asked = await deps.payments.customerOfInvoice(q);
   if ('problem' in asked)
-    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be asked: ${asked.problem}`);
+    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be reached: ${asked.problem}`);
   return asked.answer === null ? [] : byWord(deps, asked.answer);
 }
 

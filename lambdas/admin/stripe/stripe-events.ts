@@ -57,7 +57,7 @@ export function stripeEventRow(event: StoredStripeEvent, now: string): AdminStri
 export async function replayStripeEvent(deps: ReplayDeps, id: string): Promise<ReplayStripeEventResponse> {
   const found = await deps.payments.findEvent(id);
   if ('problem' in found)
-    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be asked: ${found.problem}`);
+    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be reached: ${found.problem}`);
   const event = v.safeParse(StripeEvent, found.event);
   if (!event.success)
     throw new AppError(

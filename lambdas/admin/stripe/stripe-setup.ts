@@ -49,11 +49,11 @@ export async function applyStripeSetup(
     throw new AppError(
       'conflict',
       'stripe_off',
-      'This stage has no key of Stripe, so nothing can be set up.',
+      'This stage has no Stripe key, so nothing can be set up.',
     );
   const checked = await deps.stripeSetup.check();
   if ('problem' in checked)
-    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be asked: ${checked.problem}`);
+    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be reached: ${checked.problem}`);
   const found = new Map(checked.repairs.map((repair) => [repair.subject, repair]));
   const chosen = seen.flatMap(({ subject, drift }) => {
     const repair = found.get(subject);

@@ -35,7 +35,7 @@ export async function changeAddress(
   const email = parseEmail(written);
   const changed = await changeAsAdmin(deps, seen, async (user) => {
     if (user.emailVerified && user.email?.toLowerCase() === email.toLowerCase())
-      throw new AppError('invalid', 'same_address', 'This is the address of the account already.');
+      throw new AppError('invalid', 'same_address', 'This is already the account’s address.');
     const owner = await deps.contacts.ownerOf(email);
     if (owner !== null && owner !== user.id)
       throw new AppError(

@@ -27,7 +27,7 @@ function taken(user: User): UserChange {
     throw new AppError(
       'conflict',
       'plan_is_bought',
-      'This plan was bought. Please cancel it at Stripe instead.',
+      'This plan was paid for. Please cancel it in Stripe instead.',
     );
   return { isProGranted: false, ...(user.plan === null ? NO_PLAN : {}) };
 }

@@ -23,7 +23,7 @@ export async function resendMail(deps: ResendMailDeps, userId: string, mail: Res
   if (address === null || !emailVerified)
     throw new AppError('conflict', 'no_contact', 'This reader has no verified email address.');
   if (mail === 'welcome' && (await deps.suppressions.mailStop(address)) !== null)
-    throw new AppError('conflict', 'address_suppressed', 'Nothing but login links is sent to this address.');
+    throw new AppError('conflict', 'address_suppressed', 'Only login links are sent to this address.');
   try {
     if (mail === 'login') await mailLoginLink(deps, address, { brand, visitorSession: null });
     else await sendWelcome(deps, { userId, address, brand });

@@ -99,5 +99,5 @@ function invoiceRow(invoice: CustomerInvoice): AdminInvoice {
 }
 
 function unreachable(problem: string): AppError {
-  return new AppError('upstream', 'stripe_unreachable', `Stripe did not do it: ${problem}`);
+  return new AppError('upstream', 'stripe_unreachable', `Stripe rejected it: ${problem}`);
 }

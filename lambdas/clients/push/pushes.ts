@@ -31,7 +31,7 @@ export function openPushes({ pusher, devices, turnOff, clock }: PushesDeps) {
       const all = [...outcomes.values()];
       if (all.some(({ kind }) => kind === 'taken')) return;
       const canRetry = all.some((outcome) => outcome.kind === 'failed' && outcome.canRetry);
-      throw new DeliveryError('No browser took the notification.', canRetry ? 'later' : 'permanent');
+      throw new DeliveryError('No browser accepted the notification.', canRetry ? 'later' : 'permanent');
     },
   };
 }

@@ -64,7 +64,7 @@ async function readingOf(deps: ChangesDeps, cik: string, earlier: EarlierFiling)
     return { text, facts: explanation.facts ?? null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn('An earlier report could not be compared with', { accession, error });
+    log.warn('An earlier report could not be compared', { accession, error });
     return null;
   }
 }

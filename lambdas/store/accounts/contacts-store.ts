@@ -113,7 +113,7 @@ export function contactsIn(table: Table) {
     try {
       await copies.refresh(userId);
     } catch (error) {
-      log.error('Watch items could not be updated after a change of their user', { userId, error });
+      log.error('Watch items could not be updated after a change to their user', { userId, error });
     }
   };
 

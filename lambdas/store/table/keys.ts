@@ -6,7 +6,7 @@
  * | Who is this user? | `USER#id` / `PROFILE` |
  * | Which users does this part of an address, phone or Stripe id belong to? | `USER#id` / `FIND#word`; index1 `FIND#first two` / word `#` user id |
  * | Who signed up in a month? | `USER#id` / `LISTED`; index1 `READERS#month` / created time `#` user id |
- * | Which reader got this email of SES? | `MESSAGE#id` / `MESSAGE` |
+ * | Which reader got this email from SES? | `MESSAGE#id` / `MESSAGE` |
  * | Which emails about this account were sent, and did they arrive? | `USER#id` / `MAIL#sentAt#message id`; by message: index1 `MESSAGE#id` / sentAt |
  * | Whose contact is this? (unique) | `CONTACT#address` / `CONTACT` |
  * | Which contacts differ only in spelling? | `SPELLING#sha256` / `SPELLING`; listed: index1 `DUPLICATES#contacts` / at `#` sha256 |
@@ -89,10 +89,10 @@
  * | Which palette, announcements and maintenance are in force, and which were before? | `SITE#name` / `CURRENT`, `VERSION#number` |
  * | Did this phone send STOP to the number for codes? | `SUPPRESSED#phone` / `CODES` |
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
- * | How many mails went to unverified contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
+ * | How many emails went to unverified contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
  * | What may refreshes of callers without a verified contact still cost today? | `STATE#strangers-budget` / `STATE` |
- * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
- * | Which events of Stripe were about this reader, newest first? | `USER#id` / `EVENT#created#event id` |
+ * | Was this Stripe event handled? | `EVENT#id` / `EVENT` |
+ * | Which Stripe events were about this reader, newest first? | `USER#id` / `EVENT#created#event id` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
  * | On which days did mail to this address bounce? | `SUPPRESSED#address` / `BOUNCES` |

@@ -160,7 +160,7 @@ test('the deployed commit is shown, and every active alarm is listed first with 
   await closeServer(cloudWatch);
 
   expect(await overview()).toMatchObject({ alarms: null, has_alarms: true });
-  expectLogged('CloudWatch could not be asked for the alarms');
+  expectLogged('The alarms could not be read from CloudWatch');
   world.deps.alarms = null;
   expect(await overview()).toMatchObject({ alarms: null, has_alarms: false });
 });

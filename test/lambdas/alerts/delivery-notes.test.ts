@@ -60,5 +60,5 @@ test('a failure to write counts does not affect the alerts', async () => {
   const notes = open();
   const handler = notes.writtenAfter(() => notes.note(mail(1)));
   await handler();
-  expectLogged('Delays of mails could not be counted');
+  expectLogged('Email delays could not be counted');
 });

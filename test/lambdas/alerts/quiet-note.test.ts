@@ -91,7 +91,7 @@ test('the weekly note is also sent to browsers and the feed, but not by text, an
 
   expect(await sendDue()).toEqual([true]);
   expect(included.toSorted()).toEqual(['feed', 'push']);
-  expectLogged('The note of a quiet week could not be sent');
+  expectLogged('The quiet-week note could not be sent');
 });
 
 test('no weekly note is sent if any day of the week has not been compared with the daily index', async () => {

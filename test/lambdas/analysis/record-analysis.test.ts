@@ -34,12 +34,12 @@ test('spending is counted, and logged once it reaches 80% of the budget', () => 
   expect(logged()).toEqual([]);
 
   expect(counted(0.8)).toMatchObject({ modelBudgetSpentPercent: 80 });
-  expectLogged('The model budget runs out');
+  expectLogged('The model budget is running out');
 });
 
 test('an analysis that is written by the rules because the budget is spent is counted', () => {
   expect(counted(1, 'over-budget')).toEqual({ modelBudgetSpentPercent: 100, analysesOverBudget: 1 });
-  expectLogged('The model budget runs out');
+  expectLogged('The model budget is running out');
 });
 
 test('a model that the account has no access to is logged and counted', () => {

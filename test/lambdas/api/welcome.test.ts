@@ -67,5 +67,5 @@ test('a failing email server does not undo a verification', async () => {
   api.deps.mail.send = send;
   expect(opened.location).toContain('loggedin=1');
   expect(await people.profileOf(opened.session)).toMatchObject({ email_verified: true });
-  expectLogged('A welcome mail could not be sent');
+  expectLogged('A welcome email could not be sent');
 });

@@ -27,7 +27,7 @@ test('prices remain available during a Stripe outage', async () => {
   world.stripe.fail(500, 4);
   expect(await plansOn('8k')).toMatchObject({ plans: [{ amount: 1_000 }] });
   world.stripe.fail(500, 0);
-  expectLogged('Stripe is away; the prices read earlier go on');
+  expectLogged('Stripe is not available; the last known prices are used');
 });
 
 test('the Form 4 brand sells nothing', async () => {

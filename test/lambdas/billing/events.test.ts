@@ -44,7 +44,7 @@ test.each([
   const [body = '', header = ''] = forge(payload);
   expect(await send(body, header)).toMatchObject({ status: 400, body: { error } });
   expect(await isPro(session)).toBe(false);
-  expectLogged('A call of the Stripe webhook was refused');
+  expectLogged('A call to the Stripe webhook was refused');
 });
 
 test('an event with another API version is rejected, and the error says so', async () => {
@@ -58,7 +58,7 @@ test('an event with another API version is rejected, and the error says so', asy
     },
   });
   expect(await isPro(session)).toBe(false);
-  expectLogged('A call of the Stripe webhook was refused');
+  expectLogged('A call to the Stripe webhook was refused');
 });
 
 test('a replayed event is acknowledged and makes no request to Stripe', async () => {

@@ -120,5 +120,5 @@ test('the poller, readers, backfill and reconciliation together never exceed fiv
   expect(maxPerSecond).toBe(LIMIT_PER_SECOND);
   expect(refused).toEqual({ undeclared: 0, rate: 0 });
   expect((await world.deps.filings.known(stillMissing)).size).toBeGreaterThan(0);
-  expectLogged('Search stands in for the index of a day');
+  expectLogged('EDGAR’s search replaces the index of a day');
 });

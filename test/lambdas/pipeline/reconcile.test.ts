@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Nearly every test here causes these log lines; one of each kind is expected. */
 afterEach(() =>
-  acceptLogged('A filing was missed', 'Search stands in for the index of a day', 'A day stays open'),
+  acceptLogged('A filing was missed', 'EDGAR’s search replaces the index of a day', 'A day stays open'),
 );
 
 /** Publishes filings on a day without polling them. */
@@ -262,7 +262,7 @@ describe('a day whose index is late or broken', () => {
     world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 0, open: [] });
-    expectLogged('Search stands in for the index of a day');
+    expectLogged('EDGAR’s search replaces the index of a day');
   });
 
   it('takes one search request per hundred documents, and none if its index is available', async () => {

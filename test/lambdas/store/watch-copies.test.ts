@@ -87,7 +87,7 @@ longTest('an interrupted copy is recovered, even during another change', async (
   expect(isNewest).toHaveLength(150);
   expect(await overdueCopies()).not.toContain('broken');
   expectLogged(
-    'Watch items could not be updated after a change of their user',
+    'Watch items could not be updated after a change to their user',
     'Overdue steps were recovered',
   );
 });
@@ -118,7 +118,7 @@ test('an interrupted change does not inherit the recovery count of an earlier on
   await erasuresIn(table).begin(await userOf('counted'), null, NOW);
   expect(await timesFound('erase', 'counted')).toBe(1);
   broken.client.destroy();
-  expectLogged('Watch items could not be updated after a change of their user');
+  expectLogged('Watch items could not be updated after a change to their user');
 });
 
 test('an older copy never overwrites a newer one', async () => {

@@ -140,7 +140,7 @@ export async function testPushDevice(
     throw new AppError(
       'upstream',
       'push_failed',
-      'The push service did not take the test. Please try again later.',
+      'The push service did not accept the test. Please try again later.',
     );
   return viewOf(deps, devices);
 }

@@ -164,7 +164,7 @@ test(
         { numRuns: REQUESTS / AT_ONCE },
       );
     }
-    acceptLogged('A call of the Stripe webhook was refused');
+    acceptLogged('A call to the Stripe webhook was refused');
   },
   LIMIT_MS,
 );

@@ -67,7 +67,7 @@ test('a report is compared with the previous one, which is fetched if it has not
 test('a report is published without a comparison if the previous report is missing or unreadable', async () => {
   expect((await learn('10-K', report('10-K', DOUBT), null)).learned.changes).toBeUndefined();
   expect((await learn('10-K', report('10-K', DOUBT), '<html>')).learned.changes).toBeUndefined();
-  expectLogged('An earlier report could not be compared with');
+  expectLogged('An earlier report could not be compared');
 });
 
 test('the first lawsuit is new if the previous report said that there was none', async () => {

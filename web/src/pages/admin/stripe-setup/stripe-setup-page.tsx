@@ -52,7 +52,7 @@ export default function StripeSetupPage() {
           secret’s name as “stripeSecret” in cdk.json, and deploy.
         </p>
       ) : setup.state === 'unreachable' ? (
-        <LoadFailed onRetry={reload}>Stripe could not be asked: {setup.problem}</LoadFailed>
+        <LoadFailed onRetry={reload}>Stripe could not be reached: {setup.problem}</LoadFailed>
       ) : (
         <SetupLines setup={setup} />
       )}
