@@ -23,3 +23,19 @@ test('the history of a reader shows which emails about the account arrived, and 
     .toBeVisible();
   await expect.element(page.getByText(/email delivered \(message ses-1\)/).first()).toBeVisible();
 });
+
+test('a whole address shows the emails to it, and the search leads to them', async () => {
+  const bounced = { status: 'bounced', reason: 'permanent_bounce', at: AT };
+  const mail = { id: 'ses-3', kind: 'verification_link', sent_at: AT, ...bounced };
+  const hit = { kind: 'mails', id: 'ann@example.com', title: '1 email to ann@example.com', detail: '' };
+  const { instead } = server();
+  instead.set('GET /api/admin/search', () => ({ body: { hits: [hit] } }));
+  instead.set('GET /api/admin/users', () => ({ body: { users: [], cursor: null, mails: [mail] } }));
+  await openSite('/admin/users', ADMIN);
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('ann@example.com');
+  await page.getByRole('option', { name: /1 email to ann@example.com/ }).click();
+
+  const mails = page.getByRole('region', { name: 'Emails to this address before it was verified' });
+  await expect.element(mails).toHaveTextContent('Verification link email bounced, permanent bounce');
+  expect(location.search).toBe('?q=ann%40example.com');
+});

@@ -25,8 +25,8 @@ export function SetupLines({ setup: { lines } }: { setup: StripeSetup }) {
           {lines.map(({ subject, wanted, drift }) => (
             <tr key={subject} className={styles.line}>
               <td>{subject}</td>
-              <td>{wanted}</td>
-              <td>{drift ?? 'As wanted'}</td>
+              <td data-label="Wanted">{wanted}</td>
+              <td data-label="At Stripe">{drift ?? 'As wanted'}</td>
             </tr>
           ))}
         </tbody>
