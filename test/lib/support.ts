@@ -47,11 +47,14 @@ export function isProtected(stage: Stage, options: { isFirst: boolean }): boolea
   return appOf(stage, options).stack.terminationProtection;
 }
 
-/** Returns a stage's assembly as a deployment uploads it, with functions and site bundled. */
-export function assemblyOf(stage: Stage): { template: Template; folder: string } {
-  const { app, stack } = appOf(stage, { bundles: true });
-  app.synth();
-  return { template: Template.fromStack(stack), folder: app.outdir };
+/**
+ * Returns a stage's assembly as a deployment uploads it, with functions and site bundled, and the findings of cdk-nag
+ * and the CDK itself.
+ */
+export function assemblyOf(stage: Stage): { template: Template; folder: string; findings: string[] } {
+  const { app, stack } = appOf(stage, { bundles: true, validates: true });
+  const findings = findingsOn(app);
+  return { template: Template.fromStack(stack), folder: app.outdir, findings };
 }
 
 /** Returns the findings of cdk-nag and the CDK itself. */

@@ -8,12 +8,12 @@ type PageText = {
   text: string;
   /** A button that posts to this URL. */
   action?: { label: string; url: string };
+  /** A second button. */
+  other?: { label: string; url: string };
   /**
    * The script adds the browser's session to the form, so that the visitor's tickers are moved along; for a visitor, it
    * can also submit the form.
    */
-  /** A second button. */
-  other?: { label: string; url: string };
   script?: 'adds-session' | 'adds-and-submits';
   /** A second paragraph. */
   note?: string;
