@@ -21,6 +21,16 @@ Net income was $1.1 million for the year. Debt fell by DKK 8 billion in all of i
     ],
   ],
   [
+    'amounts of results before other figures, and no address',
+    `The notes may be issued at a price of 100% of their principal amount. Call us by telephone at 555-1234567, 10,000 times.
+The plant makes 12,000 machines each year in all of its halls. Sales of the year were $2.9 billion in all regions.`,
+    [
+      '“Sales of the year were $2.9 billion in all regions.”',
+      '“The notes may be issued at a price of 100% of their principal amount.”',
+      '“The plant makes 12,000 machines each year in all of its halls.”',
+    ],
+  ],
+  [
     'what holders are asked',
     `${COVER} Shareholders are asked to elect eight directors and to ratify the auditor.`,
     ['“Shareholders are asked to elect eight directors and to ratify the auditor.”'],

@@ -74,3 +74,16 @@ test.each([
     assessHeldCompany(change, { form: '13F-HR', manager: 'Berkshire Hathaway', company: 'COCA COLA CO' }),
   ).toMatchObject({ importance_level: 'LOW', material_score: 2, one_liner: headline });
 });
+
+test('securities of one issuer are told apart by their class', () => {
+  const top = ['S&P 500 ETF', 'VALUE ETF'].map((security_class, at) => ({
+    ...position({ issuer: 'VANGUARD INDEX FDS', security_class, cusip: `92290836${at}` }),
+    ticker: null,
+  }));
+  const facts = { ...againstQuarter([], []), change: null, top, total_value: 2_000_000 };
+
+  expect(holdingsTakeaways(facts)).toEqual([
+    'Vanguard Index FDS (S&P 500 ETF): $1.0M, 50% of the report',
+    'Vanguard Index FDS (Value ETF): $1.0M, 50% of the report',
+  ]);
+});

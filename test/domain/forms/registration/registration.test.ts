@@ -83,6 +83,8 @@ test('the final prospectus of an initial public offering yields price and procee
     one_liner: 'Coca Cola Co prices its IPO of 12,500,000 shares at $33.50, $418.8M',
   });
   expect(takeaways).not.toContain('Price: $33.50');
+  // The headline states these.
+  expect(takeaways.join()).not.toMatch(/Price: |Gross proceeds: |Offered: /);
   expect(dollarAmounts).toEqual(['$418.8M']);
 });
 
