@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings-contract.ts';
 import { ownershipLine } from '#test/support/builders/ownership-line.ts';
-import { filing, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
+import { filing, recentFiling, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
@@ -35,6 +35,23 @@ describe('the panel', () => {
     await expect.poll(() => page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
   });
 
+  it('opens for a company that is followed by its CIK, under its name and without a quote', async () => {
+    const company = { ticker: 'CIK0001579878', company_name: 'Figma, Inc.' };
+    api().items = [
+      watchlistItem({
+        ...company,
+        recent_filings: [recentFiling({ one_liner: 'Figma prices its IPO at $33.00 a share on NYSE' })],
+      }),
+    ];
+    api().filings = [filing()];
+    openAsVisitor('/');
+    await page.getByText('Figma prices its IPO at $33.00 a share on NYSE').click();
+    await expect.element(page.getByRole('dialog', { name: 'Figma, Inc.' })).toBeVisible();
+    expect(location.search).toBe('?open=CIK0001579878');
+    await expect.poll(() => api().called('GET', '/api/ticker-filings/CIK0001579878').length).toBe(1);
+    expect(api().called('GET', '/api/stock-quote')).toEqual([]);
+  });
+
   it('shows no filing before it knows which forms are followed', async () => {
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     api().filings = [filing({ form: '4', form_type: '4' })];
@@ -44,6 +61,19 @@ describe('the panel', () => {
     expect(page.getByText('Why This Matters').query()).toBeNull();
     (await nth(1)).answer({ watchlist: [watchlistItem()], contact: { ticker_limit: 10 } });
     await expect.element(panel.getByRole('link', { name: 'Upgrade to View' })).toBeVisible();
+  });
+
+  it('marks nothing as seen whose filings could not be loaded', async () => {
+    api().items = [watchlistItem({ unseen_filings_count: 3 })];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(api().called('POST', '/api/mark-ticker-viewed')).toEqual([]);
+
+    api().recoverOnClick();
+    api().filings = [filing()];
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
   });
 
   it('closes on a click outside', async () => {

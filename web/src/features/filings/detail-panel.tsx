@@ -45,7 +45,8 @@ export function DetailPanel(props: DetailPanelProps) {
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
   const unseen = useUnseenAtOpening(ticker, item?.unseen_ids ?? []);
-  useMarkViewed(ticker, item?.unseen_ids ?? [], props);
+  // What could not be loaded, for example while offline, has not been seen.
+  useMarkViewed(ticker, (data && item?.unseen_ids) ?? [], props);
   useNewestFiling(item?.recent_filings[0]?.id, data?.filings[0]?.id, () => void mutate());
 
   return (

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { watchNameIn } from '#domain/companies/cik-name.ts';
 import { brandedPath } from './current-brand.ts';
 import { useGoBack } from './go-back.ts';
 
@@ -26,7 +26,7 @@ export function useOpenTicker() {
   };
 
   return {
-    ticker: normalizeTicker(parameters.get(PARAMETER) ?? ''),
+    ticker: watchNameIn(parameters.get(PARAMETER) ?? ''),
     /** The user moved past the ticker by keyboard rather than opening it. */
     isPassing: state?.isPassing === true,
     open: (ticker: string, { isPassing = false } = {}) => {
