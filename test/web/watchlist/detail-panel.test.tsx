@@ -43,7 +43,8 @@ describe('the panel', () => {
         recent_filings: [recentFiling({ one_liner: 'Figma prices its IPO at $33.00 a share on NYSE' })],
       }),
     ];
-    api().filings = [filing()];
+    const body = { ...company, filings: [filing()], is_pro_user: false };
+    api().instead.set(`GET /api/ticker-filings/${company.ticker}`, () => ({ body }));
     openAsVisitor('/');
     await page.getByText('Figma prices its IPO at $33.00 a share on NYSE').click();
     await expect.element(page.getByRole('dialog', { name: 'Figma, Inc.' })).toBeVisible();
