@@ -76,8 +76,8 @@ function bundlesFor(names: Partial<Names>): string {
 }
 
 /**
- * Copies the source maps of all functions, `<function>/index.mjs.map` each, and of the modules that they load on demand
- * to a new folder. They are not part of the packages, because a package that is half as large starts sooner.
+ * Copies the source maps of all functions, each as `<function>/index.mjs.map`, and of the modules that they load on
+ * demand to a new folder. They are not part of the packages, because a package that is half as large starts sooner.
  */
 export function sourceMapsFolder(names: Partial<Names> = {}): string {
   const built = bundlesFor(names);

@@ -138,7 +138,8 @@ async function ask(url: string, key: Secret): Promise<Response> {
 }
 
 function assertAnswered(status: number): void {
-  if (status === 429) throw new AppError('upstream', 'quotes_rate_limited', 'Finnhub is rate limiting our requests.');
+  if (status === 429)
+    throw new AppError('upstream', 'quotes_rate_limited', 'Finnhub is rate limiting our requests.');
   if (status === 401) throw new AppError('upstream', 'quotes_refused', 'Finnhub refuses the key.');
   if (status !== 200) throw unavailable(`Finnhub answered ${status}.`);
 }

@@ -68,6 +68,7 @@ async function note(
 ): Promise<ReconciliationState> {
   const { state, abandoned } = afterDay(before, day, { done, now: deps.clock.now() });
   await deps.state.reconciled(state);
-  if (abandoned.length > 0) log.error('Days were given up because their index is not available', { abandoned });
+  if (abandoned.length > 0)
+    log.error('Days were given up because their index is not available', { abandoned });
   return state;
 }

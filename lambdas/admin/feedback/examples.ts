@@ -66,7 +66,8 @@ export function exampleView({ accession, mustSay, mustNotSay, ...example }: Exam
  */
 export async function exampleCase(deps: ExamplesDeps, id: string): Promise<ExampleCase> {
   const [example, filing] = await Promise.all([deps.examples.get(id), filingWith(deps, id)]);
-  if (example === null) throw new AppError('not-found', 'example_not_found', 'This filing is not marked as an example.');
+  if (example === null)
+    throw new AppError('not-found', 'example_not_found', 'This filing is not marked as an example.');
   const ticker = filing.companies[0]?.tickers[0];
   const [reading, page, size] = await Promise.all([
     deps.documents.getReading(id),

@@ -125,5 +125,9 @@ function sealed(deps: PasskeyDeps, userId: string, codes: readonly string[]): Re
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'changed_meanwhile', 'Your passkeys have changed in the meantime. Please review them.');
+  return new AppError(
+    'conflict',
+    'changed_meanwhile',
+    'Your passkeys have changed in the meantime. Please review them.',
+  );
 }

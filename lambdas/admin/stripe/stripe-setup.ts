@@ -46,11 +46,7 @@ export async function applyStripeSetup(
   { repairs: seen }: ApplyStripeSetupRequest,
 ): Promise<ApplyStripeSetupResponse> {
   if (!deps.isSelling)
-    throw new AppError(
-      'conflict',
-      'stripe_off',
-      'This stage has no Stripe key, so nothing can be set up.',
-    );
+    throw new AppError('conflict', 'stripe_off', 'This stage has no Stripe key, so nothing can be set up.');
   const checked = await deps.stripeSetup.check();
   if ('problem' in checked)
     throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be reached: ${checked.problem}`);

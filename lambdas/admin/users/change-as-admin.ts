@@ -45,5 +45,9 @@ export async function changeAsAdmin(
 
 /** Creates the error for an action on an object that has changed since the administrator loaded it. */
 export function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'changed_meanwhile', 'This reader has changed in the meantime. Please review it.');
+  return new AppError(
+    'conflict',
+    'changed_meanwhile',
+    'This reader has changed in the meantime. Please review it.',
+  );
 }
