@@ -18,10 +18,11 @@ const patience = { poll: { timeout: 30_000 } };
 
 /**
  * All projects run at the same time and share this number of workers, so each project must have the same setting.
- * Journeys come first because they take longest. There are 2 workers per core because tests also wait: for a
- * service to start, a browser to paint, an engine to answer.
+ * End-to-end tests come first because they take longest. There are more workers than cores because tests also wait: for
+ * a service to start, a browser to paint, an engine to respond. Two workers per core take longer, because each worker
+ * loads all modules.
  */
-const maxWorkers = 2 * availableParallelism();
+const maxWorkers = Math.ceil(1.5 * availableParallelism());
 
 /**
  * Tests that take minutes: journeys through whole areas, kills, bursts and small benchmarks. `npm run test:long` runs
