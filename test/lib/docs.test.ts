@@ -23,7 +23,7 @@ const { codes, codesOfAddress, codesOfNetwork, mails, visitors, visitorsOfNetwor
 /** Sentences with numbers from the code, by document. */
 const STATED: Record<string, readonly string[]> = {
   'docs/security.md': [
-    `at most ${mails.max} login and verification mails a day`,
+    `at most ${mails.max} login and verification emails a day`,
     `${codes.max} in 15 minutes per mailbox or phone, ${codesOfAddress.max} per address`,
     `share one, and ${codesOfNetwork.max} per network`,
     `at most ${visitors.max} anonymous sessions an hour, a network ${visitorsOfNetwork.max}`,

@@ -50,7 +50,7 @@ describe('the panel', () => {
     await expect.element(page.getByRole('dialog', { name: 'Figma, Inc.' })).toBeVisible();
     expect(location.search).toBe('?open=CIK0001579878');
     await expect.poll(() => api().called('GET', '/api/ticker-filings/CIK0001579878').length).toBe(1);
-    expect(api().called('GET', '/api/stock-quote')).toEqual([]);
+    expect(api().called('GET', '/api/stock-quote/CIK0001579878')).toEqual([]);
   });
 
   it('shows no filing before it knows which forms are followed', async () => {
