@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { until } from '#test/support/until.ts';
 import { addressOf, endpointsOfAws, probe } from '../aws/probe.ts';
 
@@ -60,23 +61,27 @@ it('AWS itself has an endpoint for each service', () => {
   expect(endpointsOfAws('eu-west-1')).toMatchObject({ dynamoDb: 'https://dynamodb.eu-west-1.amazonaws.com' });
 });
 
-it('moto ends with the process that started it, even if that process is killed', async ({ skip }) => {
-  const code = `const { startMoto } = await import(${JSON.stringify(join(REPOSITORY_ROOT, 'test/aws/moto/moto.ts'))});
+longTest(
+  'moto ends with the process that started it, even if that process is killed',
+  async ({ skip }) => {
+    const code = `const { startMoto } = await import(${JSON.stringify(join(REPOSITORY_ROOT, 'test/aws/moto/moto.ts'))});
     process.stdout.write((await startMoto())?.url ?? 'none');`;
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: REPOSITORY_ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [url] = await once(parent.stdout.setEncoding('utf8'), 'data');
-  if (url === 'none') skip('This machine has no moto_server.');
-  expect((await fetch(`${url}/moto-api/data.json`)).ok).toBe(true);
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      cwd: REPOSITORY_ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [url] = await once(parent.stdout.setEncoding('utf8'), 'data');
+    if (url === 'none') skip('This machine has no moto_server.');
+    expect((await fetch(`${url}/moto-api/data.json`)).ok).toBe(true);
 
-  parent.kill('SIGKILL');
+    parent.kill('SIGKILL');
 
-  const isGone = () =>
-    fetch(`${url}/moto-api/data.json`).then(
-      () => undefined,
-      () => true,
-    );
-  expect(await until('the end of moto', isGone, 10_000)).toBe(true);
-}, 90_000);
+    const isGone = () =>
+      fetch(`${url}/moto-api/data.json`).then(
+        () => undefined,
+        () => true,
+      );
+    expect(await until('the end of moto', isGone, 10_000)).toBe(true);
+  },
+  90_000,
+);

@@ -5,6 +5,7 @@ import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 
 const table = openedForFile(startTable);
 
@@ -40,7 +41,7 @@ test('two workers together stay within 80% of the allowed email rate', async () 
   expect(perSecond).toBeGreaterThan(14 * 0.8 * 0.9);
 });
 
-test('up to 99% of a high email rate is used', async () => {
+longTest('up to 99% of a high email rate is used', async () => {
   const { pace, time } = paceOf('mail-high', { ...OPEN, MaxSendRate: 120 });
   const start = time.now;
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { App } from '#web/app/app.tsx';
 import { hideToast } from '#web/components/feedback/toast.ts';
 import { applyTheme } from '#web/lib/browser/theme.ts';
+import { underWay } from '#web/lib/session/profile-changes.ts';
 import { presetSite } from '#web/lib/site/current-brand.ts';
 import { FakeApi, SESSION } from './fake-api.ts';
 import '#web/styles/tokens.css';
@@ -20,6 +21,8 @@ export function freshSite(): () => FakeApi {
     localStorage.clear();
     sessionStorage.clear();
     presetSite(null);
+    // A change that an earlier test left unanswered would hold back what another tab changes in this one.
+    underWay(Promise.resolve());
     // Files share a page, so this removes what the previous file left on the screen.
     document.body.replaceChildren();
     api = new FakeApi().install();
