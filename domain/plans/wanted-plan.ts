@@ -4,7 +4,7 @@ import { PLAN_IDS, type PlanId } from '#domain/contract/plan-ids.ts';
 /** The purchase that somebody intends to make after verifying an address. */
 export type Wanted = { plan: PlanId; packs: number };
 
-/** Formats a choice as the query of a link: `plan=pro&packs=2`. */
+/** Formats a selection as a URL query string: `plan=pro&packs=2`. */
 export function wantedQuery({ plan, packs }: Wanted): string {
   return packs === 0 ? `plan=${plan}` : `plan=${plan}&packs=${packs}`;
 }

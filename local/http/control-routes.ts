@@ -18,7 +18,7 @@ import { readBody } from './request.ts';
 export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   mailbox: Mailbox;
   phones: Pick<Phones, 'texts'>;
-  /** Runs a schedule or another function by name. @throws AppError for an unknown job */
+  /** Runs a scheduled job or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: Heard): Promise<void>;
   /**

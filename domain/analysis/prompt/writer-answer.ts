@@ -95,7 +95,7 @@ const statement = (description: string): JsonSchema => ({
   required: ['text', 'passages'],
 });
 
-/** The tool that a writer must call; its arguments are the analysis. */
+/** The tool that the model must call to write an analysis; its arguments are the analysis. */
 export const ANALYSIS_TOOL: ModelRequest['tool'] = {
   name: 'record_analysis',
   description: 'Records the analysis of the filing.',

@@ -20,7 +20,7 @@ const ERRORS: readonly { name: string; corrupt: (text: string) => string }[] = [
   },
 ];
 
-/** Errors in the holdings on Forms 3. */
+/** Errors in the holdings reported on Form 3. */
 export const FIRST_STATEMENT_ERRORS: readonly ErrorWay[] = ERRORS.map(({ name, corrupt }) => ({
   name: `first statement: ${name}`,
   corrupt: (text) => {

@@ -6,7 +6,7 @@ export type PersonnelEvent = {
   event: 'departure' | 'appointment';
   /** As named in the report; multiple names are joined by commas and `and`. */
   person: string | null;
-  /** CEO, CFO, director, or the office in the report's words. */
+  /** CEO, CFO, director, or the title as stated in the report. */
   role: string | null;
 };
 

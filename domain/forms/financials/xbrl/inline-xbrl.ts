@@ -33,7 +33,7 @@ export const FILER_CATEGORY = 'dei:EntityFilerCategory';
 export class InlineXbrl implements PageObserver {
   readonly resources = new XbrlResources();
   readonly facts: TaggedFact[] = [];
-  /** The document's information about itself, such as `dei:DocumentFiscalPeriodFocus`. */
+  /** Document metadata, such as `dei:DocumentFiscalPeriodFocus`. */
   readonly notes = new Map<string, string>();
   /** The context in which the report tags its own date. It covers the report's own period. */
   documentContext: string | null = null;
