@@ -71,7 +71,8 @@ const LEAST_CONCURRENCY = 2;
 
 /**
  * Returns how many executions each queue may use at the same time.
- * @param allowed how many the account may run at the same time; with fewer than all need, each queue gets a smaller share
+ * @param allowed how many the account may run at the same time; with fewer than all need, each queue gets a smaller
+ * share
  */
 export function queueConcurrency(allowed: number | null): Record<QueueName, number> {
   const wanted = QUEUE_NAMES.reduce((sum, name) => sum + QUEUES[name].maxConcurrency, 0);

@@ -9,8 +9,8 @@ export const MOST_DOUBTED = 0.01;
 
 /**
  * Corrupts correct Forms 3, 4, 5 and 13F in the ways that filers get them wrong.
- * @returns a table of what is caught, and whether at least 95% of all errors and 85% of each kind are caught and at most
- * 1% of correct forms are flagged
+ * @returns a table of what is caught, and whether at least 95% of all errors and 85% of each kind are caught and at
+ * most 1% of correct forms are flagged
  */
 export function filerErrorTable(sample: { forms: number; seed: number }): { table: string; isGood: boolean } {
   const found = measureFilerErrors(sample);

@@ -5,11 +5,13 @@ import type { ProxyFacts } from './letter-fact-types.ts';
 
 /** The number of characters at the beginning that are searched. */
 const OPENING = 60_000;
-/** Votes for pay are usually above 90 %; below this share, advisers ask the board to answer. */
+/** Votes for pay are usually above 90 %; below this share, proxy advisers expect the board to respond. */
 const WEAK_PAY_VOTE = 70;
-const NAME = String.raw`((?:[A-Z][\w.&’'-]*|\d+NW)(?:,?\s+(?:[A-Z][\w.&’'-]*|&|of|and)){0,6}?(?:,?\s+(?:Inc\.?|LLC|L\.L\.C\.|LP|L\.P\.|Ltd\.?))?)`;
+// A name such as `3G Capital`. It starts only where a word starts, so that a long word is searched once and not at each
+// of its hyphens.
+const NAME = String.raw`(?<![\w.&’'-])(\d*[A-Z][\w.&’'-]*(?:,?\s+(?:[A-Z][\w.&’'-]*|&|of|and)){0,6}?(?:,?\s+(?:Inc\.?|LLC|L\.L\.C\.|LP|L\.P\.|Ltd\.?))?)`;
 const NOTIFIED = new RegExp(
-  String.raw`\b${NAME}(?:\s+\([^)]{1,80}\))?,?\s+(?:has|have|had)\s+(?:notified|informed|advised|given|delivered|submitted|provided)\b[^.]{0,200}\bnominat\w+`,
+  String.raw`${NAME}(?:\s+\([^)]{1,80}\))?,?\s+(?:has|have|had)\s+(?:notified|informed|advised|given|delivered|submitted|provided)\b[^.]{0,200}\bnominat\w+`,
 );
 const NOMINEES =
   /\b(?:nominat\w+(?:\s+of)?|(?:our|its|[\w.’']+[’']s?)(?:\s+slate\s+of)?)\s+(?:a\s+slate\s+of\s+)?(\w+)\s+(?:\([^)]*\)\s+)?(?:[\w-]+\s+){0,2}?(?:nominees?|candidates?|individuals|persons)\b/gi;

@@ -57,7 +57,7 @@ function unusualIn({ contest, merger_price: price, weak_pay_vote: weak }: ProxyF
   return [
     contest === undefined ? null : `${contest.by} runs ${nominees} against the board’s`,
     price === undefined ? null : `holders to receive ${price} in cash a share`,
-    weak === undefined || contest !== undefined ? null : `pay got ${weak.percent}% of the votes before`,
+    weak === undefined || contest !== undefined ? null : `pay got only ${weak.percent}% support before`,
   ]
     .filter((part) => part !== null)
     .join(', ');

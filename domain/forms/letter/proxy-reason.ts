@@ -2,9 +2,10 @@ import type { ProxyFacts } from './letter-fact-types.ts';
 import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 
 const CONTESTED =
-  'Holders choose between the board’s nominees and those of its opponents, who want another course.';
+  'Shareholders choose between the board’s nominees and those of a dissident, who wants a different course.';
 const MERGER = 'Holders decide whether the deal goes ahead.';
-const WEAK_PAY = 'Many holders were against the pay of the managers before; the board has to answer them.';
+const WEAK_PAY =
+  'Many shareholders voted against executive pay before, and the board is expected to respond.';
 /** Matches the number of additional shares requested by a plan. */
 const MORE_SHARES =
   /\bby\s+(?<shares>\d{1,3}(?:,\d{3})+)\s+(?:shares|to)\b|\badditional\s+(?<more>\d{1,3}(?:,\d{3})+)\s+shares\b/i;

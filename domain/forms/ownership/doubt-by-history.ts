@@ -9,7 +9,7 @@ import type { OwnershipReading } from './ownership-reading.ts';
 import { ownershipAmounts } from './ownership-summary.ts';
 
 const FAR_FROM_EARLIER =
-  'The price is far from those that insiders of the company reported in the three months before';
+  'The price is far from those that the company’s insiders reported within three months';
 
 /**
  * Explains a form again without the prices that earlier forms contradict.

@@ -17,11 +17,11 @@ export type InsiderDeps = {
 };
 
 /**
- * Adds the history of insider purchases and sales at the issuer to a Form 4 or 5, and stores the filing's own
- * trades for later ones. Costs two requests to the table if something was bought or sold, one for an amendment that
- * retracts trades, none otherwise. A later purchase that was read earlier (a backfill reads the newest first) is
- * read again, but only if it sent no alerts: a filing that sent alerts keeps its text. A price that earlier filings contradict is treated as unknown, which costs one more
- * request.
+ * Adds the history of insider purchases and sales at the issuer to a Form 4 or 5, and stores the filing's own trades
+ * for later ones. Costs two requests to the table if something was bought or sold, one for an amendment that retracts
+ * trades, none otherwise. A later purchase that was read earlier (a backfill reads the newest first) is read again, but
+ * only if it sent no alerts: a filing that sent alerts keeps its text. A price that earlier filings contradict is
+ * treated as unknown, which costs one more request.
  */
 export async function learnInsiderActivity(
   deps: InsiderDeps & { clock: Clock },

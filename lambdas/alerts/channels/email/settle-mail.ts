@@ -41,8 +41,8 @@ export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promis
 
 /**
  * Stores the outcome of an email about an account with the account whose verified address this is, or else by the
- * address, so that administrators see whether a first login link or verification arrived. Looking up the account here costs the request that sent the
- * email nothing, so its duration does not show whether there is an account.
+ * address, so that administrators see whether a first login link or verification arrived. Looking up the account here
+ * costs the request that sent the email nothing, so its duration does not show whether there is an account.
  */
 async function noteAccountMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
   const { accountMail: kind, messageId: id, address, sentAt, at } = event;

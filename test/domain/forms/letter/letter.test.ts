@@ -216,7 +216,7 @@ test.each([
     'DEFC14A',
     'Elm Partners LP has notified us that it intends to nominate four candidates for election in opposition to the nominees of our Board.',
     'Contested annual meeting of Coca Cola Co on May 14, 2026: Elm Partners LP runs four nominees against the board’s',
-    'Holders choose between the board’s nominees and those of its opponents, who want another course.',
+    'Shareholders choose between the board’s nominees and those of a dissident, who wants a different course.',
   ],
   [
     'DEFM14A',
@@ -227,8 +227,8 @@ test.each([
   [
     'DEF 14A',
     'At our 2025 annual meeting, 41% of the votes cast supported our say-on-pay proposal.',
-    'Proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: pay got 41% of the votes before',
-    'Many holders were against the pay of the managers before; the board has to answer them.',
+    'Proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: pay got only 41% support before',
+    'Many shareholders voted against executive pay before, and the board is expected to respond.',
   ],
   [
     'DEF 14A',
