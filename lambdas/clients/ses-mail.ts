@@ -6,6 +6,7 @@ import {
   SendRawEmailCommand,
 } from '@aws-sdk/client-ses';
 import { DeliveryError, type Failure, failureWithoutAnswer } from './delivery-error.ts';
+import { freshConnections } from './fresh-connections.ts';
 import type { MailPace } from './mail-pace.ts';
 
 /** An email, with an HTML and a text version. */
@@ -29,7 +30,7 @@ type MailerOptions = { from: string; configurationSet: string; pace?: (ses: SESC
  */
 export function openMailer({ from, configurationSet, pace }: MailerOptions) {
   // An alert must not be sent twice if the response was lost; a login link may be.
-  const ses = new SESClient(pace === undefined ? {} : { maxAttempts: 1 });
+  const ses = new SESClient(pace === undefined ? {} : { maxAttempts: 1, requestHandler: freshConnections });
   const paced = pace?.(ses);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {

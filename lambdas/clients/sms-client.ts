@@ -18,6 +18,7 @@ import {
 import type { TextStream } from '#domain/accounts/text-stream.ts';
 import { asOfContext } from '#domain/channels/sms/as-of.ts';
 import { DeliveryError, type Failure, failureWithoutAnswer } from './delivery-error.ts';
+import { freshConnections } from './fresh-connections.ts';
 
 /** A text to a US phone. */
 export type Text = {
@@ -58,7 +59,7 @@ export function openTexter({
   mayCount = async () => true,
   onOptedOut = async () => {},
 }: TexterOptions) {
-  const messaging = new PinpointSMSVoiceV2Client({ maxAttempts: 1 });
+  const messaging = new PinpointSMSVoiceV2Client({ maxAttempts: 1, requestHandler: freshConnections });
   const sns = new SNSClient({});
 
   const sendAlert = async ({ to, body, about, asOf }: Text): Promise<string> => {

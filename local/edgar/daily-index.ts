@@ -1,24 +1,28 @@
 import { newYorkDate } from '#domain/calendar/new-york.ts';
+import { isEdgarDay } from '#domain/edgar/edgar-days.ts';
 import { noSuchKey, type Reply, text } from './edgar-reply.ts';
 import type { PublishedFiling } from './published.ts';
 
-const PATH = /^\/Archives\/edgar\/daily-index\/(\d{4})\/QTR([1-4])\/master\.(\d{8})\.idx$/;
+const PATH = /^\/Archives\/edgar\/daily-index\/(\d{4})\/QTR([1-4])\/master\.(\d{4})(\d\d)(\d\d)\.idx$/;
 
 /**
- * Returns the daily index sorted by CIK: a day's filings, one row per party. There is no file for a day without
- * filings.
+ * Returns the daily index sorted by CIK: a day's filings, one row per party. As at the SEC, each day on which EDGAR was
+ * open has a file, here even if nothing was filed; today's file appears with the first filing.
  * @returns `null` if the path is not a daily index
  * @see docs/edgar.md#daily-and-full-indexes
  */
 export function dailyIndex(path: string, filings: readonly PublishedFiling[], now: Date): Reply | null {
-  const [, year, quarter, compact] = PATH.exec(path) ?? [];
-  if (compact === undefined) return null;
-  const date = filings
-    .map(({ filedDate }) => filedDate)
-    .find((filedDate) => filedDate.replaceAll('-', '') === compact);
-  const isThere =
-    date !== undefined && quarterOf(date) === `${year}/QTR${quarter}` && date <= newYorkDate(now);
+  const [, year, quarter, ...ofDate] = PATH.exec(path) ?? [];
+  if (quarter === undefined) return null;
+  const date = ofDate.join('-');
+  const isThere = quarterOf(date) === `${year}/QTR${quarter}` && isPublished(date, filings, newYorkDate(now));
   return isThere ? text(index(date, filings)) : noSuchKey(path);
+}
+
+function isPublished(date: string, filings: readonly PublishedFiling[], today: string): boolean {
+  if (date > today) return false;
+  const isPast = date < today && filings.some(({ filedDate }) => filedDate < date);
+  return (isPast && isEdgarDay(date)) || filings.some(({ filedDate }) => filedDate === date);
 }
 
 const quarterOf = (date: string) => `${date.slice(0, 4)}/QTR${Math.ceil(Number(date.slice(5, 7)) / 3)}`;

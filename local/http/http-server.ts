@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { KEEP_ALIVE_MS } from '#local/engines/servers.ts';
 import { answerByApi, type Callers, isAnsweredByApi } from './api-gateway.ts';
 import { answerByControls, type LocalService } from './control-routes.ts';
 import { urlOf } from './request.ts';
@@ -16,12 +17,6 @@ export type Backend = Callers & {
 
 /** Responds to a request for a filing's page in EDGAR's archives. */
 type Show = (request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * If a client reuses a connection at the moment the server closes it, its call is lost. With Node's default of five
- * seconds, this happens on a busy machine. Browsers close idle connections sooner than this.
- */
-const KEEP_ALIVE_MS = 10 * 60_000;
 
 /**
  * Creates the single server for site, API, controls and inbox.

@@ -141,6 +141,16 @@ it('the daily index stand-in has a row per party, ordered by CIK', async () => {
   ]);
 });
 
+it.each([
+  ['each day EDGAR was open, even if nothing was filed', '20261119', 200],
+  ['no day on which EDGAR was closed', '20261115', 404],
+  ['no day before the first filing', '20261111', 404],
+])('the stand-in has a daily index for %s', async (_which, day, status) => {
+  bench = await openBench(aCorpus([aFiling(1, { filedDate: '2026-11-12' })]), handClock().now);
+
+  expect((await bench.get(`/Archives/edgar/daily-index/2026/QTR4/master.${day}.idx`)).status).toBe(status);
+});
+
 describe('the stand-in’s HTTP server', () => {
   it('compresses if the client accepts it', async () => {
     const { url } = await clockedBench();

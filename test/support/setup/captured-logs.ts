@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeRefusedRequests } from '#local/runtime/enforce-grants.ts';
-import { acceptLogged, logged } from '../logs.ts';
+import { acceptLogged, logged, loggedLines } from '../logs.ts';
 
 /** This log line is accepted in any test, because it depends on how busy the machine is. */
 const OF_THE_MACHINE = 'Requesting backfills is slow';
@@ -18,8 +18,9 @@ beforeEach(() => {
 afterEach(() => {
   acceptLogged(OF_THE_MACHINE);
   const unexpected = logged().filter((message) => !message.includes(OF_A_SLOW_ENDPOINT));
+  const lines = loggedLines().join('\n');
   for (const method of ['warn', 'error'] as const) vi.mocked(console[method]).mockRestore();
-  expect(unexpected).toEqual([]);
+  expect(unexpected, lines).toEqual([]);
   // Fails tests in which a function sent a request to the table that its grants do not allow
   // (lib/topology/table-access.ts), because a test may not notice that by itself.
   expect(takeRefusedRequests()).toEqual([]);
