@@ -25,10 +25,10 @@ const patience = { poll: { timeout: 30_000 } };
 const maxWorkers = Math.ceil(1.5 * availableParallelism());
 
 /**
- * Tests that take minutes: journeys through whole areas, kills, bursts and small benchmarks. `npm run test:long` runs
- * them too, and so does the workflow of the main branch.
+ * Tests that take minutes: journeys through whole areas, kills, bursts, small benchmarks, and rare situations on a page
+ * such as a second tab. `npm run test:long` runs them too, and so does the workflow of the main branch.
  */
-const LONG = IS_LONG_RUN ? [] : ['test/**/*.long.test.ts'];
+const LONG = IS_LONG_RUN ? [] : ['test/**/*.long.test.{ts,tsx}'];
 /** Files that `npm run test:aws` does not run on an emulator. */
 const LEFT_OUT = (process.env.TEST_LEFT_OUT ?? '').split(' ').filter((file) => file !== '');
 
@@ -81,7 +81,11 @@ const FRESH_PAGE = ['test/web/fresh-page/**/*.test.{ts,tsx}'];
  * Configures tests of the site in Chromium. Files that share a page load its modules only once, which takes a third
  * less time.
  */
-function web(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
+function web(
+  name: string,
+  include: string[],
+  { exclude = [], isolate }: { isolate: boolean; exclude?: string[] },
+) {
   return {
     logLevel: 'error' as const,
     plugins: [react()],
@@ -89,7 +93,8 @@ function web(name: string, include: string[], options: { isolate: boolean; exclu
     test: {
       name,
       include,
-      ...options,
+      exclude: [...LONG, ...exclude],
+      isolate,
       setupFiles: ['test/support/no-console-errors.ts'],
       testTimeout: PAGE_HANGS_AFTER_MS,
       expect: patience,

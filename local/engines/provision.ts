@@ -7,7 +7,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { QUEUE_NAMES, QUEUES, visibilitySeconds } from '#lib/topology/queues.ts';
 import type { QueueName } from '#lib/topology/spec.ts';
@@ -94,7 +94,7 @@ export async function createQueues(
   const environment: Record<string, string> = {};
   for (const queue of QUEUE_NAMES) {
     const deadLetterUrl = await createQueue(client, endpoint, `${nameOf(queue)}-dead-letters`, {});
-    const deadLetterTargetArn = await arnOf(client, deadLetterUrl);
+    const deadLetterTargetArn = arnOf(deadLetterUrl);
     environment[ENVIRONMENT.deadLetterUrl(queue)] = deadLetterUrl;
     environment[ENVIRONMENT.queueUrl(queue)] = await createQueue(client, endpoint, nameOf(queue), {
       VisibilityTimeout: String(visibilitySeconds(queue)),
@@ -116,9 +116,8 @@ async function createQueue(
   return new URL(new URL(created.QueueUrl ?? '').pathname, endpoint).href;
 }
 
-async function arnOf(client: SQSClient, queueUrl: string): Promise<string> {
-  const answer = await client.send(
-    new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['QueueArn'] }),
-  );
-  return answer.Attributes?.QueueArn ?? '';
+/** Derives a queue's ARN from its URL, which saves a request for each queue. */
+function arnOf(queueUrl: string): string {
+  const [, account, name] = new URL(queueUrl).pathname.split('/');
+  return `arn:aws:sqs:${process.env.AWS_REGION}:${account}:${name}`;
 }

@@ -37,9 +37,17 @@ function appOf(
   return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage, isFirst }) };
 }
 
-/** Returns a stage's template; building it also fails on circular references. */
+const templates = new Map<string, Template>();
+
+/**
+ * Returns a stage's template; building it also fails on circular references. Tests do not change templates, so each is
+ * built once.
+ */
 export function templateOf(stage: Stage, { isFirst = false } = {}): Template {
-  return Template.fromStack(appOf(stage, { isFirst }).stack);
+  const name = JSON.stringify([stage, isFirst]);
+  const template = templates.get(name) ?? Template.fromStack(appOf(stage, { isFirst }).stack);
+  templates.set(name, template);
+  return template;
 }
 
 /** Returns whether CloudFormation refuses to delete a stage's stack. */
