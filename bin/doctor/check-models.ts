@@ -17,7 +17,12 @@ export function checkModels(stage: Stage, today: Date): Finding[] {
     if (model === undefined) {
       const todo = 'Add it to domain/analysis/models.ts, or choose one that is there.';
       return [
-        { check, severity: 'warning' as const, found: 'Its price and life cycle are not known.', todo },
+        {
+          check,
+          severity: 'problem' as const,
+          found: 'This model is not known: it may be misspelled, and its price counts against the budget.',
+          todo,
+        },
       ];
     }
     if (model.endOfLife === null) return [];

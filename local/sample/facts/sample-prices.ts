@@ -41,6 +41,7 @@ const STATED: readonly Row[] = [
 const USUAL: readonly Row[] = [
   ['ADBE', 335, 419],
   ['BA', 196, 760],
+  ['BRK-A', 757_500, 1.438],
   ['BRK-B', 505, 2_157],
   ['COIN', 265, 269],
   ['DIS', 105, 1_785],

@@ -27,9 +27,9 @@ it('rejects a model that AWS no longer offers, and warns about one that will be 
   expect(checkModels(premier, new Date('2026-06-01'))).toEqual([]);
 });
 
-it('warns about a model without a price', () => {
+it('refuses a model that has no row with a price', () => {
   expect(checkModels(stageWith('us.example.new-model-v1:0', null), TODAY)).toMatchObject([
-    { severity: 'warning' },
+    { severity: 'problem' },
   ]);
 });
 
