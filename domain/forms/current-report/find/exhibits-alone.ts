@@ -48,8 +48,13 @@ export function exhibitsAlone({ number, body, sentences }: ItemText): EventFindi
   });
 }
 
+const LONGEST_PAPER = 110;
+
+/** Shortens a line of the list of exhibits to the document that it names, or to the first one if it names several. */
 function shortPaper(line: string): string {
-  return line
+  const paper = line
+    .replace(/^The /, '')
+    .replace(/,? and \([a-z]\) .*$| (?:is|are) (?:filed|furnished|attached|included) .*$/, '')
     .replace(/,? (?:dated|effective)(?: as of)? [A-Z][a-z]+ \d{1,2}, \d{4}/g, '')
     .replace(/\(the [“"][^)]*\)|\(["“][^)]*\)/g, '')
     .replace(
@@ -57,7 +62,6 @@ function shortPaper(line: string): string {
       '',
     )
     .replace(/\s+/g, ' ')
-    .replace(/[\s.,;*]+$/, '')
-    .slice(0, 110)
-    .replace(/ \S*$/, (rest) => (line.length > 110 ? '' : rest));
+    .replace(/[\s.,;*]+$/, '');
+  return paper.length <= LONGEST_PAPER ? paper : paper.slice(0, LONGEST_PAPER + 1).replace(/\s+\S*$/, '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explained } from '#test/domain/forms/current-report/explain-report.ts';
+import { explained, readReport } from '#test/domain/forms/current-report/explain-report.ts';
 
 /** Each row contains an item, an event and a sentence that uses the event's words without reporting it. */
 const ROWS = `
@@ -100,4 +100,13 @@ test.each(
   expect(
     events.filter((one) => (event.startsWith('any') ? ALARMS.test(one) : one.startsWith(event))),
   ).toEqual([]);
+});
+
+test('a report of financial statements of an acquired company names the first of them', () => {
+  const { assessment } = readReport(
+    '(a) The audited financial statements of Rowan Marine Inc. and (b) unaudited pro forma condensed combined financial information of Alder and Rowan are filed with it.',
+    { item: '9.01' },
+  ).explanation;
+
+  expect(assessment.one_liner).toBe('Files exhibits: audited financial statements of Rowan Marine Inc');
 });
