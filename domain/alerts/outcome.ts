@@ -13,7 +13,7 @@ const NOT_SENT: Record<string, string> = {
   not_wanted: 'Not sent: excluded by your settings or plan',
   filing_gone: 'Not sent: the filing was withdrawn',
   daily_cap: 'Not sent: over the daily text limit',
-  quiet_hours: 'Not sent: prices from quiet hours would be out of date',
+  quiet_hours: 'Not sent: the price would have been out of date after your quiet hours',
 };
 
 /** Describes the outcome of an alert in words. */

@@ -15,7 +15,11 @@ export function hasChatPlan(user: PlanHolder & { plan: PlanId | null }): boolean
 export function assertCanChat(brand: BrandId, user: PlanHolder & { plan: PlanId | null }): void {
   const { name, features } = BRANDS[brand];
   if (!features.chatbot)
-    throw new AppError('forbidden', 'no_chatbot', `${name} has no chatbot. ${BRANDS.all.name} has one.`);
+    throw new AppError(
+      'forbidden',
+      'no_chatbot',
+      `${name} does not include the chatbot. You’ll find it on ${BRANDS.all.name}.`,
+    );
   if (!hasChatPlan(user))
     throw new AppError(
       'forbidden',

@@ -3,7 +3,7 @@ import type { MailText } from './mail-layout.ts';
 
 const SUBSCRIPTION_ENDED = {
   kind: 'text',
-  text: 'Your subscription is canceled and your payment details are deleted at Stripe. You will not be charged again.',
+  text: 'Your subscription has been canceled and your payment details have been deleted from Stripe. You will not be charged again.',
 } as const;
 
 /**
@@ -13,19 +13,20 @@ const SUBSCRIPTION_ENDED = {
 export function accountDeletedMail(site: MailSite, account: { wasCustomer: boolean }): MailText {
   const { name } = site.brand;
   return accountMail(site, {
-    subject: `Your ${name} account is deleted`,
+    subject: `Your ${name} account has been deleted`,
     headline: 'Your account is deleted',
-    preview: 'Watchlist, notes, alerts and settings are permanently deleted.',
+    preview: 'Your watchlist, notes, alerts and settings have been permanently deleted.',
     body: [
       {
         kind: 'text',
-        text: 'As you asked, we deleted your account. Your contacts, watchlist, notes, alerts, settings and sessions are permanently deleted.',
+        text: 'As you asked, we deleted your account. Your contacts, watchlist, notes, alerts, settings and sessions have been permanently deleted.',
       },
       { kind: 'text', text: 'Alerts stop immediately.' },
       ...(account.wasCustomer ? [SUBSCRIPTION_ENDED] : []),
     ],
     actions: [{ label: 'Start again', url: pageOf(site, '/') }],
-    caution: 'If it wasn’t you, someone was logged in to your account: change the password of this mailbox.',
-    reason: `You get this because this address was verified at ${name}. It is the last email about this account.`,
+    caution:
+      'If this wasn’t you, someone else was logged in to your account: change the password of this email account.',
+    reason: `You get this because this address was verified on ${name}. It is the last email about this account.`,
   });
 }

@@ -5,8 +5,8 @@ import type { MailText } from './mail-layout.ts';
 export function addressGivenMail(site: MailSite): MailText {
   const { name } = site.brand;
   return accountMail(site, {
-    subject: `This is now the address of your ${name} account`,
-    headline: 'Your account has this address now',
+    subject: `This is now the email address for your ${name} account`,
+    headline: 'Your account now uses this address',
     preview: 'We changed it as you asked.',
     body: [
       {
@@ -15,7 +15,7 @@ export function addressGivenMail(site: MailSite): MailText {
       },
     ],
     actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
-    caution: `If you have no account at ${name}, reply to this email, and we will take the address off.`,
-    reason: 'We notify an address when it is given to an account.',
+    caution: `If you don’t have a ${name} account, reply to this email, and we will remove the address.`,
+    reason: 'We notify an address when it is added to an account.',
   });
 }

@@ -19,7 +19,7 @@ export function adminCodeMail(site: MailSite, { code }: { code: string }): MailT
       },
     ],
     actions: [],
-    caution: `The code works once, for ${ADMIN_CODE_MINUTES} minutes. Never share it. If you didn’t ask for it, ignore this email.`,
+    caution: `The code can be used once and expires in ${ADMIN_CODE_MINUTES} minutes. Never share it. If you didn’t ask for it, ignore this email.`,
     reason: `Someone entered this address on the admin login page of ${name}.`,
   });
 }

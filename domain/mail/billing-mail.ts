@@ -7,9 +7,9 @@ export type BillingNotice =
   | { kind: 'plan_ended'; reason: 'unpaid' | 'refunded' | 'disputed' };
 
 const WHY_ENDED = {
-  unpaid: 'We could not charge your card for seven days, so your plan has ended.',
+  unpaid: 'We tried for seven days but could not charge your card, so your plan has ended.',
   refunded: 'Your last payment was refunded, so your plan has ended.',
-  disputed: 'Your bank took the last payment back, so your plan has ended.',
+  disputed: 'Your bank reversed your last payment, so your plan has ended.',
 } as const;
 
 const KEPT =
@@ -26,7 +26,7 @@ export function billingMail(site: MailSite, notice: BillingNotice): MailText {
         : { label: 'Update your card', url: pageOf(site, '/settings') },
     ],
     caution: 'Stripe handles the payment. We never see your card number.',
-    reason: `You get this because you have a plan at ${name}.`,
+    reason: `You get this because you have a plan on ${name}.`,
   });
 }
 

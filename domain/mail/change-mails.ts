@@ -16,7 +16,7 @@ export function changeCodeMail(site: MailSite, { code, what }: { code: string; w
     ],
     actions: [],
     caution:
-      'If you didn’t ask for this, someone may be using your account. Never share the code. Log in and sign out all other sessions.',
+      'If you didn’t ask for this, someone may be using your account. Never share the code. Log in, then log out all other sessions.',
     reason: 'We ask for a code before the contacts of an account change.',
   });
 }
@@ -32,7 +32,7 @@ export function waitingChangeMail(
   return accountMail(site, {
     subject: `Someone asked to ${what}`,
     headline: `Someone asked to ${what}`,
-    preview: `It happens on ${when} unless you stop it.`,
+    preview: `It takes effect on ${when} unless you stop it.`,
     body: [
       {
         kind: 'text',
@@ -40,7 +40,7 @@ export function waitingChangeMail(
       },
     ],
     actions: [{ label: 'Stop it and log out everywhere', url: undoUrl }],
-    caution: `If it wasn’t you, press the button. It works until then, and nothing will have changed.`,
+    caution: `If this wasn’t you, press the button before then, and nothing will change.`,
     reason: 'We notify every verified contact of an account before its contacts change without a code.',
   });
 }

@@ -29,7 +29,7 @@ export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText
 }
 
 const CAUTION =
-  'If it wasn’t you, log in with this address, remove any contact you don’t recognize, and sign out all other sessions.';
+  'If it wasn’t you, log in with this address, remove any contact you don’t recognize, and log out all other sessions.';
 function bodyOf(event: ContactEvent): string {
   const thing = `${articleOf(event)} ${NAMES[event.method]}`;
   switch (event.kind) {

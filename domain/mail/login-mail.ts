@@ -10,7 +10,7 @@ export type MailedLink = { link: string; minutes: number; isLast?: boolean };
 
 /** Returns a note saying that further requests today will not be answered. */
 export function lastMailNote({ isLast = false }: Pick<MailedLink, 'isLast'>): Block[] {
-  const text = `This is the last of the ${MAILS_A_DAY} login and verification emails that we send to one address in 24 hours. Until then, log in with your phone number, or in a browser where you have logged in before.`;
+  const text = `We send at most ${MAILS_A_DAY} login and verification emails to one address in 24 hours, and this is the last one. Until the 24 hours are over, log in with your phone number, or in a browser where you have logged in before.`;
   return isLast ? [{ kind: 'text', text }] : [];
 }
 
@@ -22,9 +22,9 @@ export function loginMail(site: MailSite, mailed: MailedLink): MailText {
     subject: `Log in to ${name}`,
     headline: `Log in to ${name}`,
     preview: `The link works once, for ${minutes} minutes.`,
-    body: [{ kind: 'text', text: 'The link opens your watchlist in this browser.' }, ...lastMailNote(mailed)],
+    body: [{ kind: 'text', text: 'The link opens your watchlist in your browser.' }, ...lastMailNote(mailed)],
     actions: [{ label: 'Log in', url: link }],
-    caution: `The link works once, for ${minutes} minutes. If you didn’t ask for it, ignore this email: nobody can log in without the link.`,
-    reason: `Someone asked to log in with this address at ${name}.`,
+    caution: `The link can be used once and expires in ${minutes} minutes. If you didn’t ask for it, ignore this email: nobody can log in without the link.`,
+    reason: `Someone asked to log in with this address on ${name}.`,
   });
 }

@@ -20,17 +20,20 @@ export function mergedMail(site: MailSite, { role, moved, leftOut, remains }: Me
       ? 'We merged another account of yours into this one.'
       : `We merged this account into your account ${remains}. Log in there from now on.`;
   const tickers = moved === 1 ? '1 ticker moved' : `${moved} tickers moved`;
-  const rest = leftOut === 0 ? '' : ` ${leftOut} did not fit the limit of your plan.`;
+  const rest = leftOut === 0 ? '' : ` ${leftOut} did not fit within your plan’s limit.`;
   return accountMail(site, {
-    subject: `Your ${name} accounts are merged`,
-    headline: 'Your accounts are merged',
-    preview: 'Their watchlists are joined.',
+    subject: `Your ${name} accounts have been merged`,
+    headline: 'Your accounts have been merged',
+    preview: 'Their watchlists have been combined.',
     body: [
       { kind: 'text', text: what },
-      { kind: 'text', text: `The watchlists are joined: ${tickers}.${rest} The better plan stays.` },
+      {
+        kind: 'text',
+        text: `The watchlists have been combined: ${tickers}.${rest} You keep the better plan.`,
+      },
     ],
     actions: [{ label: 'See your watchlist', url: pageOf(site, '/') }],
     caution: 'If the other account is not yours, reply to this email.',
-    reason: `You get this because this address was verified at ${name}.`,
+    reason: `You get this because this address was verified on ${name}.`,
   });
 }

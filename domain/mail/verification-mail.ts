@@ -9,7 +9,7 @@ import type { MailText } from './mail-layout.ts';
  */
 export function verificationMail(site: MailSite, mailed: MailedLink, account: string | null): MailText {
   const { link, minutes } = mailed;
-  const worksFor = `The link works once, for ${minutes} minutes.`;
+  const worksFor = `The link can be used once and expires in ${minutes} minutes.`;
   return accountMail(site, {
     subject: `Verify your email for ${site.brand.name}`,
     headline: 'Verify your email',
@@ -23,10 +23,10 @@ export function verificationMail(site: MailSite, mailed: MailedLink, account: st
       account === null
         ? `${worksFor} If you didn’t ask for it, ignore this email: alerts only go to verified addresses.`
         : `${worksFor} If ${account} is not yours, ignore this email: whoever uses that account could see what you watch.`,
-    reason: `Someone entered this address at ${site.brand.name}.`,
+    reason: `Someone entered this address on ${site.brand.name}.`,
   });
 }
 
 const FIRST_ADDRESS = 'Alerts for the tickers on your watchlist start once this address is verified.';
 
-const addedTo = (account: string) => `The account of ${account} wants to use this address from now on.`;
+const addedTo = (account: string) => `The account that now uses ${account} asked to switch to this address.`;

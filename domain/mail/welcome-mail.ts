@@ -12,14 +12,14 @@ import type { Block, MailText } from './mail-layout.ts';
 const PROMISES: Record<BrandId, string[]> = {
   '8k': [
     'When a company on your watchlist files an 8-K, we read it and tell you what happened, and how much it matters.',
-    'Every alert starts with the event itself and links to the filing at the SEC.',
+    'Every alert starts with the event itself and links to the filing on EDGAR.',
   ],
   form4: [
     'When an insider of a company on your watchlist buys or sells, we tell you who, what and for how much.',
     'We distinguish planned sales from unplanned ones, and grants from purchases.',
   ],
   all: [
-    'Every filing of the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',
+    'Every filing from the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',
     'You choose the forms for each ticker and how important a filing has to be.',
   ],
 };
@@ -27,8 +27,8 @@ const PROMISES: Record<BrandId, string[]> = {
 /** How alerts are delivered, by plan. */
 const ARRIVALS: Record<AlertPlan, string> = {
   digest:
-    'Your address is verified. Your plan brings one digest a day with the filings of your tickers. PRO sends them as they appear.',
-  realtime: 'Your address is verified. Filings of your tickers arrive here as they appear.',
+    'Your address is verified. Your plan includes one digest a day of filings for your tickers. PRO sends them as they appear.',
+  realtime: 'Your address is verified. New filings for your tickers arrive here as they appear.',
 };
 
 /** The latest filing of a ticker that the reader watches. */
@@ -66,8 +66,8 @@ export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly La
       { label: 'Settings', url: pageOf(site, '/settings') },
     ],
     caution:
-      'Every alert has a link that stops it with one click. Choose channels, quiet hours and a minimum importance in settings.',
-    reason: `You get this once, because this address was verified at ${name}.`,
+      'Every alert has a link that turns alerts off with one click. Choose channels, quiet hours and a minimum importance in settings.',
+    reason: `You get this once, because this address was verified on ${name}.`,
   });
 }
 

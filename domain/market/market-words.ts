@@ -19,16 +19,17 @@ export const LIST_NAMES: Record<MarketListName, string> = {
 /** What each list contains, in one sentence. */
 export const LIST_NOTES: Record<MarketListName, string> = {
   important: 'CRITICAL and HIGH filings of all companies, most important first.',
-  insiders: 'Purchases and sales on the market that directors, officers and large holders report on Form 4.',
-  clusters: 'Companies of which several insiders bought shares within 30 days.',
+  insiders: 'Open-market purchases and sales that directors, officers and large holders report on Form 4.',
+  clusters: 'Companies where several insiders bought shares within 30 days.',
   stakes: 'Schedules 13D and 13G: who holds more than 5% of a company.',
   events: 'What companies report on Form 8-K, by kind of event.',
-  listings: 'IPOs, foreign IPOs and spin-offs with a filing in the last 30 days, and how far each one is.',
+  listings:
+    'IPOs, foreign IPOs and spin-offs with a filing in the last 30 days, and how far along each one is.',
 };
 
 /** The additional data that PRO users see in a list's rows. Lists without an entry look the same for everybody. */
 export const PRO_ADDS: Partial<Record<MarketListName, string>> = {
-  insiders: 'PRO adds shares, price, the change of the holding and whether the trade was planned.',
+  insiders: 'PRO adds shares, price, the change in the holding and whether the trade was planned.',
   clusters: 'PRO adds the names of the insiders who bought together.',
   stakes: 'PRO adds the size of each stake and how it changed.',
   listings: 'PRO adds the story of each company: kind, exchange, price range and size as they change.',
@@ -52,8 +53,8 @@ export function marketHeading({ list, from, until }: MarketResponse, kind: strin
 /** Returns the sentence shown on a page without rows. */
 export function nothingFound({ list, from, until }: MarketResponse): string {
   const period = from === until ? `on ${dayText(from)}` : `in the week of ${dayText(from)}`;
-  if (list === 'clusters') return 'No company had several insiders buying in the 30 days before.';
-  if (list === 'listings') return 'No company on its way to a listing matches in the 30 days before.';
+  if (list === 'clusters') return 'No company had several insiders buying in the prior 30 days.';
+  if (list === 'listings') return 'No company on its way to a listing matches in the prior 30 days.';
   return `No filings match ${period}.`;
 }
 

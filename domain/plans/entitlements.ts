@@ -125,5 +125,5 @@ export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): v
 /** Rejects a viewer whose plan includes only the daily digest. @throws AppError pro_required */
 export function assertRealTime(viewer: Viewer): void {
   if (entitlementsOf(viewer).alerts === 'realtime') return;
-  throw new AppError('forbidden', 'pro_required', 'Alerts in real time are part of PRO.');
+  throw new AppError('forbidden', 'pro_required', 'Real-time alerts are part of PRO.');
 }

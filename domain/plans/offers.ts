@@ -27,14 +27,14 @@ type Plan = Offer & {
 /** Only features that exist today are listed. */
 const PRO_FEATURES = [
   `${PRO_TICKER_LIMIT} tickers instead of ${FREE_TICKER_LIMIT}`,
-  'Alerts within seconds of a filing, by email, text and push, instead of one digest a day',
-  'The full analysis of every filing: summary, takeaways with their evidence, why it matters',
+  'Alerts within seconds of a filing, by email, text and browser notification, instead of one digest a day',
+  'The full analysis of every filing: summary, takeaways with supporting passages, why it matters',
   'Every form: insiders, stakes, reports, proxies, funds and new listings',
   'All our sites',
 ];
 
 /** What only the all-filings plan includes. Only that plan's brand has the chatbot. */
-const CHATBOT = 'Answers to your questions about filings, with the passages they rest on';
+const CHATBOT = 'Answers to your questions about filings, with the passages they’re based on';
 
 /**
  * The plans. Both are PRO: the same forms and limits on every brand. The all-filings plan is sold by the all-filings

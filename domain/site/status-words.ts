@@ -27,13 +27,13 @@ export function percentilesCell({ p50, p95 }: Percentiles): string {
 /** Caption of the daily table. It explains the two times in each cell. */
 export const DAYS_CAPTION = {
   title: 'Day by day, New York time',
-  times: 'Times: half of the emails within · 95% within.',
+  times: 'Times: half of the emails sent within · 95% sent within.',
 };
 
 /** Describes the chart of the last 24 hours in one sentence. */
 export function hoursText(hours: readonly StatusResponse['hours'][number][]): string {
   const emails = hours.reduce((sum, { alerts }) => sum + alerts, 0);
-  if (emails === 0) return 'No emails went out at once in the last 24 hours.';
+  if (emails === 0) return 'No real-time emails were sent in the last 24 hours.';
   const slowest = hours.reduce((slow, hour) =>
     (hour.feed_to_sent.p95 ?? 0) > (slow.feed_to_sent.p95 ?? 0) ? hour : slow,
   );
@@ -75,11 +75,11 @@ export const STATUS_NOTES: readonly { heading: string; paragraphs: readonly stri
   {
     heading: 'What is measured',
     paragraphs: [
-      '“Half within” is the median: half of the emails were sent within that time, the other half later. “95% within” covers all but the slowest twentieth. Only emails that go out at once count, not digests.',
-      'The SEC shows a filing in its feed some time after accepting it. “Acceptance to email” includes that time; “SEC feed to email” is our own part.',
-      'Every night we compare what we saw with the SEC’s own index of the day. A filing that we had not seen counts as missed, and its readers are still alerted.',
-      'A correction is listed here when an analysis finds that a filing has another level than the one we emailed, or that it does not say what our headline said. We write to everybody who got that email.',
-      'An incident is a time of more than three minutes, while EDGAR was open, in which we could not read its feed.',
+      '“Half within” is the median: half of the emails were sent within that time, the other half later. “95% within” covers all but the slowest 5%. Only real-time emails count, not digests.',
+      'The SEC shows a filing in its feed some time after accepting it. “Acceptance to email” includes that time; “SEC feed to email” is our part of it.',
+      'Every night we compare what we saw with the SEC’s own index of the day. A filing that we had not seen counts as missed, and everyone who follows it is still alerted.',
+      'A correction is listed here when an analysis finds that a filing has a different level from the one we emailed, or that it does not say what our headline said. We write to everybody who got that email.',
+      'An incident is a period of more than three minutes, while EDGAR was open, in which we could not read its feed.',
     ],
   },
 ];

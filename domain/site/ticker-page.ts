@@ -28,8 +28,8 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQue
   const title = `${companyTitle(page)} · ${brand.name}`;
   const latest = page.filings[0];
   const description = latest
-    ? `Latest: ${latest.form}, ${latest.one_liner ?? 'filed'} (${dateOf(latest.filed_at)}). SEC filings of ${page.company_name}, rated by importance.`
-    : `SEC filings of ${page.company_name}, rated by importance.`;
+    ? `Latest: ${latest.form}, ${latest.one_liner ?? 'filed'} (${dateOf(latest.filed_at)}). SEC filings from ${page.company_name}, rated by importance.`
+    : `SEC filings from ${page.company_name}, rated by importance.`;
   const url = `${origin}/ticker/${page.ticker}`;
   const head = [
     ...cardTags(`${url}/card.png`, description),

@@ -7,10 +7,10 @@ import type { PublicInsiderTrade } from '#domain/contract/public-ticker-contract
    (web/src/features/public-ticker). */
 
 /** States that prices are simulated. */
-export const SIMULATED = 'Simulated prices: this market is invented for trying out the site.';
+export const SIMULATED = 'Simulated prices: this market is made up for trying out the site.';
 /** States what the list of insider trades contains and omits. */
 export const INSIDER_NOTE =
-  'Purchases and sales on the market in the last twelve months. Shares, prices and holdings are part of PRO.';
+  'Open-market purchases and sales in the last twelve months. Shares, prices and holdings are part of PRO.';
 export const NO_FILINGS = 'No filings yet. New ones appear here.';
 export const SIDES: Record<PublicInsiderTrade['side'], string> = { bought: 'Bought', sold: 'Sold' };
 

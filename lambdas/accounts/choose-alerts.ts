@@ -58,6 +58,6 @@ function textsStopped(): AppError {
   return new AppError(
     'conflict',
     'texts_stopped',
-    'This phone answered STOP. Text START to the same number to turn text alerts back on.',
+    'This phone replied STOP. Text START to the same number to turn text alerts back on.',
   );
 }

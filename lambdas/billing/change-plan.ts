@@ -79,7 +79,7 @@ export function planNeeded(): AppError {
   return new AppError(
     'conflict',
     'plan_needed',
-    'More tickers are added to a plan. Please choose a plan first.',
+    'Extra tickers are added to an existing plan. Please choose a plan first.',
   );
 }
 

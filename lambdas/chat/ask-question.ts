@@ -100,7 +100,7 @@ async function count({ limits, clock }: AskQuestionDeps, who: string): Promise<v
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait =
     minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : 'a minute';
-  const text = `You’ve asked as many questions as one reader can for now. Please try again in ${wait}.`;
+  const text = `You’ve reached the limit on questions for now. Please try again in ${wait}.`;
   throw new AppError('limit', 'too_many_questions', text, { retryAfterSeconds });
 }
 
@@ -123,7 +123,7 @@ async function reserve(
     throw new AppError(
       'limit',
       'chat_budget_spent',
-      'Today’s budget for answers is spent. Please try again tomorrow.',
+      'The chatbot has reached its limit for today. Please try again tomorrow.',
     );
   const text = 'The chatbot is not available right now. Please try again in a few minutes.';
   const retryAfterSeconds = Math.max(1, Math.ceil((turn.until.getTime() - at.getTime()) / 1_000));

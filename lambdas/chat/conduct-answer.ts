@@ -29,12 +29,12 @@ export const MOST_SECONDS = 45;
 const CLOSED_SECONDS = 15 * 60;
 
 const MESSAGES: Readonly<Record<ModelFailure, string>> = {
-  throttled: 'The model is busy. Please try again in a minute.',
+  throttled: 'The chatbot is busy. Please try again in a minute.',
   overloaded: 'The model is busy. Please try again in a minute.',
-  failed: 'The model did not finish its answer. Please try again.',
-  refused: 'The model did not answer this question. Please rephrase it.',
-  malformed: 'The model gave no usable answer. Please try again.',
-  'max-tokens': 'The answer became too long. Please ask for less at once.',
+  failed: 'The chatbot did not finish its answer. Please try again.',
+  refused: 'The chatbot did not answer this question. Please rephrase it.',
+  malformed: 'The chatbot gave no usable answer. Please try again.',
+  'max-tokens': 'The answer became too long. Please narrow your question.',
   'not-allowed': 'The chatbot is not available right now. Please try again later.',
 };
 

@@ -64,7 +64,7 @@ function assertRoom({ user, watched }: Account, one: WatchedTicker, after: Alert
   const { priceAlertTickers: max } = entitlementsOf(user);
   if (after === null || one.threshold !== null || max === null) return;
   if (watched.filter(({ threshold }) => threshold !== null).length < max) return;
-  const message = `You can set price alerts for ${max} tickers. With PRO you can for all of them.`;
+  const message = `You can set price alerts for ${max} tickers. With PRO, you can set them for all your tickers.`;
   throw new AppError('limit', 'price_alert_limit', message);
 }
 

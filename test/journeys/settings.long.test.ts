@@ -56,7 +56,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your data' }).waitFor();
 }
 
-test('settings are saved, a phone is confirmed, other sessions end, and the account is deleted with its data', async () => {
+test('settings are saved, a phone is confirmed, other sessions end, and the account has been deleted with its data', async () => {
   const { service } = journey;
   const page = await loggedIn();
   await addTicker(page, service.url, 'AAPL');
@@ -116,8 +116,8 @@ test('settings are saved, a phone is confirmed, other sessions end, and the acco
   // Signs out another browser of the same reader.
   const other = await loggedIn();
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out others (1)' }).click();
-  await page.getByRole('button', { name: /Sign out others/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Log out others (1)' }).click();
+  await page.getByRole('button', { name: /Log out others/ }).waitFor({ state: 'detached' });
   await other.reload();
   await other.getByText('Anonymous').waitFor();
   await page.reload();
@@ -143,9 +143,9 @@ test('settings are saved, a phone is confirmed, other sessions end, and the acco
   const answer = await fetch(`${service.url}/api/profile`, { headers: { 'x-session': session ?? '' } });
   expect(answer.status).toBe(401);
   const farewell = await until('the farewell', async () =>
-    (await service.inbox(EMAIL)).emails.find(({ subject }) => subject.endsWith('account is deleted')),
+    (await service.inbox(EMAIL)).emails.find(({ subject }) => subject.endsWith('account has been deleted')),
   );
-  expect(farewell.text).toContain('Your subscription is canceled');
+  expect(farewell.text).toContain('Your subscription has been canceled');
 });
 
 /** Enters the code that approves a change, once it has arrived by email. */

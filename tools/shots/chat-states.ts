@@ -18,7 +18,7 @@ const ask =
   };
 /** Asks a question that does not get an answer. */
 const askInVain = async (page: Page) => {
-  await field(page).fill('What was Apple’s revenue in the last year?');
+  await field(page).fill('What was Apple’s revenue last year?');
   await page.keyboard.press('Enter');
   await page.getByRole('article').last().waitFor();
 };
@@ -120,7 +120,7 @@ export const CHAT_STATES: State[] = [
     viewer,
     isWhole: true,
     act: ask(
-      'What was Apple’s revenue in the last year?',
+      'What was Apple’s revenue last year?',
       'Did insiders of NVIDIA sell shares?',
       'Which filings did Tesla make recently?',
     ),
@@ -149,7 +149,7 @@ export const CHAT_STATES: State[] = [
     act: refused(
       429,
       'too_many_questions',
-      'You’ve asked as many questions as one reader can for now. Please try again in 4 minutes.',
+      'You’ve reached the limit on questions for now. Please try again in 4 minutes.',
     ),
   },
   {
@@ -186,7 +186,7 @@ export const CHAT_STATES: State[] = [
     viewer,
     act: async (page) => {
       await openDrawer(page);
-      await ask('What was the revenue of Apple?')(page);
+      await ask('What revenue did Apple?')(page);
     },
   },
   {

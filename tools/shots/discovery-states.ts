@@ -47,12 +47,12 @@ export const DISCOVERY_STATES: State[] = [
     viewer: 'pro',
     act: async (page) => {
       const field = page
-        .getByText('Why did I (not) get this?')
+        .getByText('Why did (or didn’t) I get this?')
         .locator('xpath=ancestor::*[.//form][1]')
         .getByLabel('Ticker');
       await field.fill('MSFT');
       await page.keyboard.press('Enter');
-      await page.getByText('Why did I (not) get this?').evaluate((row) => row.scrollIntoView());
+      await page.getByText('Why did (or didn’t) I get this?').evaluate((row) => row.scrollIntoView());
     },
   },
 ];

@@ -17,7 +17,7 @@ followLogins();
 followFarewells();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the site.');
+if (!root) throw new Error('The page has no root element for the app.');
 
 // A visitor's page is prerendered and already shows what React would render (see web/build/brand-pages.ts).
 const isWritten = 'start' in document.documentElement.dataset;

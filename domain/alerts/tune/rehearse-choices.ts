@@ -100,7 +100,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 function howSent({ 'at once': atOnce, digest }: Record<Fate, number>): string {
   const all = atOnce + digest > 1 ? 'all ' : '';
-  if (atOnce > 0 && digest > 0) return `: ${atOnce} at once and ${digest} in the digest`;
+  if (atOnce > 0 && digest > 0) return `: ${atOnce} right away and ${digest} in the digest`;
   return atOnce > 0 ? `, ${all}at once` : digest > 0 ? `, ${all}in the digest` : '';
 }
 

@@ -69,8 +69,8 @@ function moreAlerts({ user, watched }: Choices, { ticker, form, formType }: Tune
   if (own !== undefined && formType !== null && canHurry(user, own, formType))
     options.push({
       id: 'real-time',
-      label: `${named} at once, whatever their level`,
-      done: `${named} are now sent at once, whatever their level.`,
+      label: `${named} right away, whatever their level`,
+      done: `${named} are now sent right away, whatever their level.`,
       change: { kind: 'real-time', ticker, forms: [...own.realTimeForms, formType] },
     });
   if (below !== null) options.push(levelOption(below));

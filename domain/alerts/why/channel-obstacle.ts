@@ -34,5 +34,5 @@ export function digestReason(level: ImportanceLevel, user: Recipient): string {
   if (entitlementsOf(user).alerts === 'digest') return 'the free plan sends one digest a day';
   return deliveryOf(user) === 'digest'
     ? 'you chose one digest a day'
-    : `${level} filings wait for the digest with your choice of delivery`;
+    : `${level} filings wait for the digest under your delivery setting`;
 }

@@ -15,7 +15,7 @@ import type { WhyReader } from './why-reader.ts';
  */
 export function listingObstacle({ user }: Pick<WhyReader, 'user'>, filing: StoredFiling): string | null {
   const news = filing.market?.listing ?? null;
-  if (news === null) return 'it is not a step of a new listing';
+  if (news === null) return 'it is not a step toward a new listing';
   if (!news.isNewStage)
     return `${news.company} had reached the stage “${STAGE_WORDS[news.stage]}” with an earlier filing`;
   if (!wantsListings(user)) return listingsOff(user);

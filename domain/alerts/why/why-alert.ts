@@ -51,7 +51,7 @@ const BOUNCES: Record<string, string> = {
 
 const SUPPRESSED: Partial<Record<StoredAlert['channel'], string>> = {
   email: 'an earlier email to your address bounced or was reported as spam',
-  sms: 'your phone refuses our texts, as after STOP; a START to the same number turns them on',
+  sms: 'your phone blocks our texts, as it does after STOP; text START to the same number to turn them back on',
 };
 
 /** Returns `Emailed on …, 12 s after EDGAR accepted it`, or the same with the digest that contained it. */
@@ -158,7 +158,7 @@ function whyUnwanted(alert: StoredAlert, reader: WhyReader, filing: StoredFiling
   const now =
     (filing === null ? null : obstacleOf(alert, reader, filing)) ??
     channelObstacle(alert.channel, alert.level, recipient);
-  return now ?? 'your choices or plan of that time excluded it';
+  return now ?? 'your settings or plan at that time excluded it';
 }
 
 function obstacleOf({ ticker }: StoredAlert, reader: WhyReader, filing: StoredFiling): string | null {

@@ -61,8 +61,8 @@ function whyNone(reader: WhyReader, filing: StoredFiling): string {
   if (Date.parse(changed) <= publishedAt(filing)) return now ?? ourReason(filing, user.timezone);
   const since = localTime(changed, user.timezone);
   return now === null
-    ? `you changed your choices, channels or plan on ${since}, after it came out; with those of today you would get it`
-    : `${now} (by your choices since ${since})`;
+    ? `you changed your settings, channels or plan on ${since}, after it came out; with your current ones you would get it`
+    : `${now} (under your settings since ${since})`;
 }
 
 /** Returns whether none of the filing's tickers was on the watchlist when the filing was published. */
@@ -87,5 +87,5 @@ function ourReason({ alerts, firstSeenAt }: StoredFiling, timezone: string): str
   const found = localTime(firstSeenAt, timezone);
   return alerts === 'none'
     ? `we found it on ${found}, when it was too old for an alert or nobody watched its company yet`
-    : 'none was made although your choices ask for one, which is our mistake';
+    : 'none was created although your settings call for one, which is our mistake';
 }

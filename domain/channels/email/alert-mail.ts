@@ -87,7 +87,7 @@ export function alertMail(input: {
     footer: {
       lines: [
         isListing
-          ? 'You get this because you turned on alerts about new listings of the whole market.'
+          ? 'You get this because you turned on alerts about new listings across the market.'
           : `You get this because ${ticker} is on your watchlist and your address is verified.`,
       ],
       links: [

@@ -86,7 +86,7 @@ export function digestMail(input: {
   });
 }
 
-const ON_FREE = 'The free plan brings filings once a day. PRO sends them as they appear.';
+const ON_FREE = 'The free plan sends filings once a day. PRO sends them as they appear.';
 
 function plansUrl(brand: Brand, origin: string): string {
   return `${origin}/pricing?brand=${brand.id}`;

@@ -28,7 +28,7 @@ export function quietMail(input: {
       { kind: 'headline', text: title },
       {
         kind: 'text',
-        text: 'In the SEC’s last five business days, no company on your watchlist made a filing of a form and level you follow.',
+        text: 'In the SEC’s last five business days, no company on your watchlist filed anything in the forms and levels you follow.',
       },
       {
         kind: 'actions',

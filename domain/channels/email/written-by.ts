@@ -3,7 +3,7 @@ import { isByModel } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
 const FROM_FEED =
-  'By rules: rated by its form and items in EDGAR’s list, because the document is not read yet.';
+  'By rules: rated by its form and items in EDGAR’s list, because the document has not been read yet.';
 const BY_RULES = 'By rules: rated and worded by fixed rules from the facts in the filing, without AI.';
 const BY_MODEL = 'By AI: each statement was checked against the filing.';
 const BY_PERSON = 'Corrected by a person: the headline and the level are ours, not those of rules or AI.';

@@ -57,7 +57,7 @@ export async function notifyOfWaitingChange(
 
 function unreachable(): AppError {
   const message =
-    'Your phone stopped our texts, so we cannot tell you about the change. Text START to us, then try again.';
+    'You replied STOP to our texts, so we cannot tell you about the change. Text START to us, then try again.';
   return new AppError('conflict', 'contact_unreachable', message);
 }
 

@@ -74,7 +74,7 @@ function codesStopped(): AppError {
   return new AppError(
     'conflict',
     'codes_stopped',
-    'This phone answered STOP to our codes. Reply START to one of them, or use your email address.',
+    'This phone replied STOP to our codes. Reply START to one of them, or use your email address.',
   );
 }
 

@@ -19,7 +19,11 @@ export function gate(originSecret: Secret | null) {
     await freshSecrets();
     const shown = c.req.header('x-origin-secret') ?? '';
     if (originSecret !== null && !isMadeWith(originSecret, (value) => isSameSecret(shown, value))) {
-      throw new AppError('forbidden', 'direct_call', 'Please use the site.');
+      throw new AppError(
+        'forbidden',
+        'direct_call',
+        'Direct access is not available. Please use the website.',
+      );
     }
     // The brand is set by the distribution, or by a parameter in an emailed link if brands share a host.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));

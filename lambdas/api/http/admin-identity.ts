@@ -120,6 +120,6 @@ function passkeyRequired(): AppError {
 }
 
 function proofRequired(): AppError {
-  const message = 'Please confirm that it is you. Then this continues.';
+  const message = 'Please confirm that it’s you to continue.';
   return new AppError('forbidden', 'fresh_proof_required', message);
 }

@@ -50,5 +50,5 @@ function busy(cause: WriteConflict): AppError {
 
 /** Returns the response for a path without a route. */
 export function answerUnknownPath(c: ApiContext): Response {
-  return c.json({ error: 'not_found', message: 'There is nothing here.' } satisfies ErrorBody, 404);
+  return c.json({ error: 'not_found', message: 'This could not be found.' } satisfies ErrorBody, 404);
 }

@@ -46,9 +46,9 @@ const PAGES: Record<string, LinkPage> = {
 };
 
 const NOTHING_TO_STOP =
-  'The change took effect, was stopped before, or was replaced by another. Log in to see your contacts.';
+  'The change has already taken effect, been stopped, or been replaced by another. Log in to see your contacts.';
 const TOO_LATE =
-  'It works for 72 hours, once. If the contact is not back, log in with another one, or write to us.';
+  'It can be used once, within 72 hours. If the contact has not been restored, log in with another one, or write to us.';
 
 /** The page on which a reader unsubscribes from an email list. */
 const LEAVING: Record<MailList, { title: string; ask: string; done: string; after: string }> = {
@@ -141,7 +141,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
     .post('/undo-change', async (c) =>
       (await undoChange(deps, c.req.query('token') ?? ''))
         ? answerPage(c, {
-            title: 'The change is stopped',
+            title: 'The change was stopped',
             text: 'Nothing changed, and every device is logged out. Log in again to continue.',
           })
         : answerPage(c, { title: 'Nothing to stop', text: NOTHING_TO_STOP }, 400),
@@ -156,7 +156,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
     .post('/object', async (c) =>
       (await objectToChange(deps, c.req.query('token') ?? ''))
         ? answerPage(c, {
-            title: 'Your contact is back',
+            title: 'Your contact has been restored',
             text: 'Every device is logged out. Log in with this contact, and remove any other that you don’t recognize.',
           })
         : answerPage(c, { title: 'This link does not work', text: TOO_LATE }, 400),

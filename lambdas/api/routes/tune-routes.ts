@@ -34,7 +34,7 @@ export function tuneRoutes(deps: TuneAlertsDeps) {
         ? unknown(c)
         : answerPage(c, {
             title: 'Saved',
-            text: `${done} You can change this in the settings of your alerts.`,
+            text: `${done} You can change this in your alert settings.`,
           });
     });
 }
@@ -71,7 +71,7 @@ function unknown(c: ApiContext): Response | Promise<Response> {
     c,
     {
       title: 'This link does not work',
-      text: 'The link is incomplete, its choice is already saved, or its account or filing is gone. Please use the settings of your alerts.',
+      text: 'The link is incomplete, its choice is already saved, or its account or filing is gone. Please use your alert settings.',
     },
     400,
   );

@@ -45,7 +45,7 @@ test.each(['login', 'verification'] as const)(
   (kind) => {
     const { text, html } = MAILS[kind]('8k');
     expect(text).toContain(LINK.link);
-    expect(text).toContain('once, for 15 minutes');
+    expect(text).toContain('can be used once and expires in 15 minutes');
     expect(html).toContain(LINK.link.replace('&', '&amp;'));
   },
 );
@@ -56,7 +56,7 @@ test('the welcome email says what the brand does and links to watchlist and sett
   const { text } = MAILS.welcome('all');
   expect(text).toContain('Open your watchlist: https://example.com/');
   expect(text).toContain('Settings: https://example.com/settings');
-  expect(text).toContain('stops it with one click');
+  expect(text).toContain('turns alerts off with one click');
 });
 
 test('the welcome email has the tagline on a line of its own, since not every tagline is a sentence', () => {
@@ -65,9 +65,9 @@ test('the welcome email has the tagline on a line of its own, since not every ta
 });
 
 test('the welcome email says how alerts are delivered on the reader’s plan', () => {
-  expect(welcomeMail(siteOf('8k'), 'digest', []).text).toContain('Your plan brings one digest a day');
+  expect(welcomeMail(siteOf('8k'), 'digest', []).text).toContain('Your plan includes one digest a day');
   const { text } = welcomeMail(siteOf('8k'), 'realtime', []);
-  expect(text).toContain('Filings of your tickers arrive here as they appear.');
+  expect(text).toContain('New filings for your tickers arrive here as they appear.');
   expect(text).not.toContain('digest');
 });
 
@@ -117,7 +117,7 @@ test('the notice to a removed email address explains how to object, not how to l
 });
 
 test('the farewell email mentions the subscription only to users who had one', () => {
-  const ended = 'Your subscription is canceled';
+  const ended = 'Your subscription has been canceled';
   expect(accountDeletedMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
   expect(accountDeletedMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
 });

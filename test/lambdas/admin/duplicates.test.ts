@@ -50,7 +50,7 @@ describe('different spellings of one contact', () => {
     expect((await contactsIn()).some((contacts) => contacts.length === 3)).toBe(true);
   });
 
-  test('are no longer listed once an account is deleted, and no trace of its address remains', async () => {
+  test('are no longer listed once an account has been deleted, and no trace of its address remains', async () => {
     const [one, other] = [await join('kim.lee@example.com'), await join('kimlee@example.com')];
     expect((await contactsIn()).some(([contact]) => contact?.startsWith('kim'))).toBe(true);
 

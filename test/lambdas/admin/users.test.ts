@@ -80,7 +80,7 @@ describe('a reader', () => {
     expect((await get('users?q=later.addr')).body).toMatchObject({ users: [{ id }] });
   });
 
-  test('is listed newest first, page by page, until the account is deleted', async () => {
+  test('is listed newest first, page by page, until the account has been deleted', async () => {
     world.api.later(40 * 86_400_000);
     const ids: string[] = [];
     for (let number = 0; number < 55; number++) ids.unshift((await reader()).id);
@@ -270,7 +270,7 @@ describe('a merge', () => {
     });
     expect((await get(`user?id=${gone.id}`)).status).toBe(404);
     for (const email of ['kept@example.com', 'gone@example.com'])
-      expect((await world.people.mailsTo(email)).at(-1)?.subject, email).toMatch(/accounts are merged/);
+      expect((await world.people.mailsTo(email)).at(-1)?.subject, email).toMatch(/accounts have been merged/);
   });
 
   test('takes over a phone that the remaining account lacks', async () => {

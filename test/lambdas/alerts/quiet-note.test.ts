@@ -126,7 +126,7 @@ test.each([false, true])(
   },
 );
 
-test('the reminder for a deleted account is deleted', async () => {
+test('the reminder for a deleted account has been deleted', async () => {
   await begin('gone');
   world.time.now = Date.parse(DUE);
   expect(await sendDue()).toEqual([false]);

@@ -61,7 +61,9 @@ const remove = (session: string, json: object = { session, confirm: true }) =>
   // The code is sent by text, because the mailbox has already received the maximum number of codes for 15 minutes.
   people.approved('/api/delete-account', json, { session }, { kind: 'delete-account' }, 'sms');
 const farewells = async (email: string) =>
-  (await people.mailsTo(email)).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
+  (await people.mailsTo(email)).filter(
+    ({ subject }) => subject === 'Your 8-K Pulse account has been deleted',
+  );
 
 /** Runs recover-work a few minutes later. */
 async function recover() {
@@ -131,7 +133,9 @@ describe('POST /api/delete-account', () => {
     await recover();
     expect(await farewells(anna.email)).toHaveLength(1);
     expect((await farewells(anna.email))[0]?.text).toContain('permanently deleted');
-    expect((await people.mailsTo(anna.email)).at(-1)?.subject).toBe('Your 8-K Pulse account is deleted');
+    expect((await people.mailsTo(anna.email)).at(-1)?.subject).toBe(
+      'Your 8-K Pulse account has been deleted',
+    );
   });
 
   test('deleting an account frees its addresses: the next login creates a new account', async () => {
@@ -164,7 +168,7 @@ describe('POST /api/delete-account', () => {
     expect((await people.profileOf(session)).ticker_count).toBe(1);
   });
 
-  test('if an account is deleted by two concurrent requests, only one deletion takes place', async () => {
+  test('if an account has been deleted by two concurrent requests, only one deletion takes place', async () => {
     const anna = await somebody();
     const proof = await people.proofOf(anna.session, { kind: 'delete-account' }, 'sms');
     const json = { confirm: true, proof };

@@ -42,7 +42,9 @@ const remove = ({ session }: { session: string }) => people.deleteAccount(sessio
 const tracesOf = ({ id, email, stripeCustomerId }: Customer) =>
   itemsNaming(api.table, [id, email, stripeCustomerId]);
 const farewells = async ({ email }: Customer) =>
-  (await people.mailsTo(email)).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
+  (await people.mailsTo(email)).filter(
+    ({ subject }) => subject === 'Your 8-K Pulse account has been deleted',
+  );
 const isCharged = async ({ subscription }: Customer) =>
   (await stripe.sdk.subscriptions.retrieve(subscription)).status === 'active';
 const deletions = ({ stripeCustomerId }: Customer) =>
@@ -113,7 +115,7 @@ describe('the deletion of a paying account', () => {
     expect(await stripe.sdk.customers.retrieve(anna.stripeCustomerId)).toMatchObject({ deleted: true });
     expect(await tracesOf(anna)).toEqual([]);
     expect((await farewells(anna)).map(({ text }) => text)).toEqual([
-      expect.stringContaining('Your subscription is canceled'),
+      expect.stringContaining('Your subscription has been canceled'),
     ]);
     expect((await allItems(api.table)).filter(({ SK }) => SK === 'ERASED')).toMatchObject([
       { completedAt: expect.any(String), consents: [] },
@@ -203,7 +205,7 @@ describe('the deletion of a paying account', () => {
       closeBilling(closing(Date.now() + 61_000, api.deps.mail), { userId: anna.id }),
     );
     expect(deletions(anna)).toHaveLength(1);
-    expect((await farewells(anna))[0]?.text).toContain('Your subscription is canceled');
+    expect((await farewells(anna))[0]?.text).toContain('Your subscription has been canceled');
     expect(await tracesOf(anna)).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ test('a note and a price alert set during a login are merged', async () => {
   expect(body.watchlist).toContainEqual(expect.objectContaining({ ticker: 'MSFT', note: 'buy' }));
 });
 
-test('if the account is deleted while a visitor logs in to it, the visitor’s tickers move to a new account', async () => {
+test('if the account has been deleted while a visitor logs in to it, the visitor’s tickers move to a new account', async () => {
   const phone = people.somePhone();
   const owner = await people.logInByCode(phone);
   const visitor = await people.visitorWatching('AAPL,MSFT');

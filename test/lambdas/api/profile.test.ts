@@ -144,7 +144,7 @@ describe('POST /api/update-notification-preferences', () => {
       const session = await people.logInByMail(people.someEmail());
       expect(await save(session, { delivery, digest_hour: 17 })).toMatchObject({
         status: 403,
-        body: { error: 'pro_required', message: 'Alerts in real time are part of PRO.' },
+        body: { error: 'pro_required', message: 'Real-time alerts are part of PRO.' },
       });
       expect(await people.profileOf(session)).toMatchObject({ delivery: 'digest', digest_hour: 8 });
     },

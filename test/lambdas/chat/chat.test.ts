@@ -97,10 +97,7 @@ describe('POST /api/chat', () => {
 
   test('answers about the company named in the question, even on another company’s page', async () => {
     const about = { ticker: 'MSFT' };
-    const { text, citations } = await chat.heard(
-      { message: 'What was the revenue of Apple?', about },
-      session,
-    );
+    const { text, citations } = await chat.heard({ message: 'What revenue did Apple?', about }, session);
 
     expect(text).toContain('$416,161,000,000');
     expect(citations[0]?.accession).toBe(REPORT);
@@ -151,7 +148,7 @@ describe('POST /api/chat', () => {
     ['what no filing says', 'How many stores did Apple close in Germany?', NOT_THERE],
     [
       'a company that does not exist',
-      'What was the revenue of Zorgblatt Industries?',
+      'What revenue did Zorgblatt Industries?',
       'I can’t find that company. Please check its name, or give its ticker.',
     ],
     ['a request for advice', 'Should I buy Apple stock?', NO_ADVICE],

@@ -64,7 +64,7 @@ test('the command shows what is missing in Stripe and changes nothing without --
   expect(applied).toContainEqual(
     expect.stringMatching(/^The webhook secret, which is shown only once: whsec_/),
   );
-  expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
+  expect(await run()).toEqual(['Stripe matches this stage’s settings.']);
 });
 
 test('manual changes in Stripe are reported and repaired', async () => {

@@ -49,7 +49,7 @@ test('two accounts with one contact are merged from the list, after a preview, i
   await expect.element(dialog.getByText('1 of 1 tickers move to the watchlist.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
 
-  await expect.element(page.getByText('The accounts are merged.')).toBeVisible();
+  await expect.element(page.getByText('The accounts were merged.')).toBeVisible();
   const [call] = server().called('POST', '/api/admin/merge-users');
   expect(call?.body).toEqual({ user_id: OLDEST, version: 7, from_id: OTHER, from_version: 4 });
   expect(window.location.search).not.toContain('merge');

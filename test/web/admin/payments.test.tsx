@@ -48,7 +48,7 @@ test('a refund is explained and confirmed in a dialog, and can be made only once
   expect(server().called('POST', '/api/admin/refund-invoice')).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
 
-  await expect.element(page.getByText('The invoice is refunded.')).toBeVisible();
+  await expect.element(page.getByText('The invoice was refunded.')).toBeVisible();
   const [call] = server().called('POST', '/api/admin/refund-invoice');
   expect(call?.body).toEqual({ user_id: USER.id, invoice: 'in_1', cents: 1_000 });
   await expect.element(page.getByText(/\$10\.00 refunded/)).toBeVisible();
@@ -109,7 +109,7 @@ test('the dialog to change an address states who is notified, and the change is 
   await expect.element(dialog.getByText(/can object for 72 hours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change address' }).click();
 
-  await expect.element(page.getByText('The address is changed.')).toBeVisible();
+  await expect.element(page.getByText('The address was changed.')).toBeVisible();
   const [call] = server().called('POST', '/api/admin/change-address');
   expect(call?.body).toEqual({ user_id: USER.id, version: 7, email: 'new@example.com' });
 });

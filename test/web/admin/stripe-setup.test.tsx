@@ -42,7 +42,7 @@ test('differences are repaired after a confirmation, and the secret of a new web
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 
   await expect.element(page.getByText('whsec_new')).toBeVisible();
-  await expect.element(page.getByText('Stripe is set up as the stage wants it.')).toBeVisible();
+  await expect.element(page.getByText('Stripe matches this stage’s settings.')).toBeVisible();
   const [asked] = server().called('POST', '/api/admin/apply-stripe-setup');
   expect(asked?.body).toEqual({ repairs: [{ subject: SUBJECT, drift: 'missing' }] });
 });
@@ -55,7 +55,7 @@ test('an event that failed shows its reason and can be replayed', async () => {
   await expect.element(page.getByText('Stripe was away.')).toBeVisible();
   await page.getByRole('button', { name: 'Replay' }).click();
 
-  await expect.element(page.getByText('The event was handled again.')).toBeVisible();
+  await expect.element(page.getByText('The event was replayed.')).toBeVisible();
   const [asked] = server().called('POST', '/api/admin/replay-stripe-event');
   expect(asked?.body).toEqual({ id: 'evt_1' });
 });

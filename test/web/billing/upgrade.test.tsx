@@ -107,7 +107,7 @@ test('a rejected checkout says why', async () => {
   await expect
     .element(
       page.getByText(
-        '3 of your 12 tickers are paused or followed for forms that the free plan leaves out. In the last 30 days, PRO would have alerted you to 41 filings within seconds. Without it, they come with the next daily digest.',
+        '3 of your 12 tickers are paused or set to forms that the free plan doesn’t include. In the last 30 days, PRO would have alerted you to 41 filings within seconds. Without it, they come with the next daily digest.',
       ),
     )
     .toBeVisible();

@@ -106,7 +106,7 @@ describe('the chat', () => {
 
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('The answer broke off. Please ask again.');
+      .toHaveTextContent('The answer was cut off. Please ask again.');
   });
 
   test('copies an answer with its sources', async () => {
@@ -254,10 +254,10 @@ describe('the chat on top of a page', () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
     openAsVisitor('/ticker/AAPL?brand=all');
-    const drawer = await answerIn('Ask about AAPL', 'What was the revenue of AAPL?');
+    const drawer = await answerIn('Ask about AAPL', 'What revenue did AAPL?');
 
     expect(api().called('POST', '/api/chat')[0]?.body).toEqual({
-      message: 'What was the revenue of AAPL?',
+      message: 'What revenue did AAPL?',
       about: { ticker: 'AAPL' },
     });
     await userEvent.keyboard('{Escape}');

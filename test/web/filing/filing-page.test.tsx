@@ -216,7 +216,7 @@ describe('the filing page', () => {
     await page.getByText('How scored').click();
     scrollTo(0, document.documentElement.scrollHeight);
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-    const neighbors = page.getByRole('navigation', { name: 'Other filings of the company' }).element();
+    const neighbors = page.getByRole('navigation', { name: 'Other filings by this company' }).element();
     const details = document.querySelector('details[open]');
     await expect
       .poll(() => details && bottomOf(details.closest('[class*=summary]') ?? details))

@@ -44,7 +44,7 @@ test('settings left open say that the account was deleted, and fetch nothing mor
   const asked = api().calls.length;
   forgetLogin(there);
 
-  await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
   await storageEvent('later', () => there.setItem('later', 'true'));
   expect(
     api()

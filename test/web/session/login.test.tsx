@@ -175,10 +175,10 @@ test('a correct code leads straight to the watchlist, without a layout shift on 
 it('accepts exactly six characters', async () => {
   await openCodeStep();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect.element(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await expect.element(page.getByText('Please enter the 6 -digit code')).toBeVisible();
   await code.fill('1234567');
   await expect.element(code).toHaveValue('1234567');
-  await expect.element(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await expect.element(page.getByText('Please enter the 6 -digit code')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(api().called('POST', '/api/verify-login-code')).toEqual([]);
   api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));
@@ -234,7 +234,7 @@ it('does not report a code as wrong if it could not be checked', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ status: 503, body: 'down' }));
   await code.fill('123456');
-  await expect.element(page.getByText('The code could not be checked. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('The code could not be verified. Please try again.')).toBeVisible();
   api().instead.set('POST /api/verify-login-code', () => {
     throw new TypeError('Failed to fetch');
   });

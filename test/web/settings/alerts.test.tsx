@@ -48,13 +48,13 @@ describe('alerts', () => {
 
   test('say what each channel sends under the current settings', async () => {
     await openSettings({ ...PRO, ...PHONE, notify_via: ['email', 'sms'] });
-    await expect.element(page.getByText('Every filing of the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('Every filing , for the forms you follow.')).toBeVisible();
     await section('Alerts').getByText('Major event requiring immediate attention').click();
-    await expect.element(page.getByText('CRITICAL filings of the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('CRITICAL filings , for the forms you follow.')).toBeVisible();
     await expect.element(page.getByText('CRITICAL filings, at most 10 a day.')).toBeVisible();
     await section('Alerts').getByText('Standard filing, review when convenient').click();
     await expect
-      .element(page.getByText('Filings rated MEDIUM or higher of the forms you follow.'))
+      .element(page.getByText('Filings rated MEDIUM or higher , for the forms you follow.'))
       .toBeVisible();
   });
 

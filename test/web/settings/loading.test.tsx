@@ -50,7 +50,7 @@ describe('settings that are loading', () => {
 
     answer();
     await expect.element(page.getByRole('searchbox', { name: /Find a ticker/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Sign out others (1)' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Log out others (1)' })).toBeVisible();
 
     const moved = tops().filter(([id, top]) => Math.abs(top - (before.get(id) ?? 0)) > 24);
     expect(moved).toEqual([]);

@@ -25,11 +25,11 @@ describe('active sessions', () => {
     await openSettings(EMAIL);
     await expect.element(page.getByText('This browser')).toBeVisible();
     await expect.element(page.getByText('Unknown browser')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out others (2)' }).click();
+    await page.getByRole('button', { name: 'Log out others (2)' }).click();
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
     await expect.element(page.getByText(/Chrome on macOS/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Sign out others/ })).not.toBeInTheDocument();
-    await expect.element(page.getByText('You are logged in only here.')).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: /Log out others/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText('You are not logged in anywhere else.')).toHaveFocus();
   });
 
   test('list the current one first', async () => {
@@ -45,9 +45,9 @@ describe('active sessions', () => {
     api().instead.set('GET /api/sessions', () => ({ body: { sessions: [own, session('b')] } }));
     api().instead.set('POST /api/sign-out-others', () => ({ status: 500, body: 'down' }));
     await openSettings(EMAIL);
-    await page.getByRole('button', { name: 'Sign out others (1)' }).click();
+    await page.getByRole('button', { name: 'Log out others (1)' }).click();
     await expect.element(page.getByText(/could not be ended/)).toBeVisible();
     // The next key press retries.
-    await expect.element(page.getByRole('button', { name: 'Sign out others (1)' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Log out others (1)' })).toHaveFocus();
   });
 });

@@ -43,7 +43,7 @@ function show(Part: ReturnType<typeof lazyPart>): void {
 test('a part of the page that fails to load says so in its place, and Try Again loads it', async () => {
   show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
 
-  await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('This section could not be loaded.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible();
   expectReported();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -55,7 +55,9 @@ test('a part of the page says that the browser is offline, and loads by itself o
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
 
-  await expect.element(page.getByText('You are offline. This part loads once you reconnect.')).toBeVisible();
+  await expect
+    .element(page.getByText('You are offline. This section will load once you reconnect.'))
+    .toBeVisible();
   expectReported();
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

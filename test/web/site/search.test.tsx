@@ -107,7 +107,7 @@ describe('saved searches', () => {
     await page.getByRole('button', { name: 'Alert me to new matches' }).click();
     await expect
       .element(
-        page.getByText('In the last 90 days, 12 filings of your tickers matched, at most 3 on one day.'),
+        page.getByText('In the last 90 days, 12 filings for your tickers matched, at most 3 on one day.'),
       )
       .toBeVisible();
     await page.getByRole('button', { name: 'Save search' }).click();

@@ -46,7 +46,7 @@ test('a day without emails shows a message instead of the chart', async () => {
   server().instead.set('GET /api/status', () => ({ body: { ...STATUS, hours: [] } }));
   openSite('/status');
 
-  await expect.element(page.getByText('No emails went out at once in the last 24 hours.')).toBeVisible();
+  await expect.element(page.getByText('No real-time emails were sent in the last 24 hours.')).toBeVisible();
   expect(page.getByRole('img', { name: /emails/ }).query()).toBeNull();
 });
 

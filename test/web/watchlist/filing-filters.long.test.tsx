@@ -63,7 +63,7 @@ test('the filings and the list can be downloaded as CSV, with the session', asyn
   api().instead.set('GET /api/export/watchlist.csv', () => ({ body: 'ticker' }));
   openAsVisitor('/?open=AAPL&brand=all&filter=min_score%3D7');
   await page.getByRole('combobox', { name: 'Form', exact: true }).selectOptions('8-K');
-  await page.getByRole('button', { name: 'Export the filings of AAPL as CSV' }).click();
+  await page.getByRole('button', { name: 'Export filings for AAPL as CSV' }).click();
   await page.getByRole('button', { name: 'View options' }).click();
   await page.getByRole('button', { name: 'Export the watchlist as CSV' }).click();
   await expect.poll(() => saved).toEqual(['AAPL-filings.csv', 'watchlist.csv']);

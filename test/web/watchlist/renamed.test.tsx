@@ -28,7 +28,7 @@ test('a company that lost its ticker is announced by its name', async () => {
   api().items = [AAPL, watchlistItem({ ...company, renamed_from: 'FLC' })];
   openAsVisitor('/');
   await expect
-    .element(page.getByText('FLC is no longer listed. You still get the filings of Formerly Listed Corp.'))
+    .element(page.getByText('FLC is no longer listed. You still get filings from Formerly Listed Corp.'))
     .toBeVisible();
 });
 

@@ -24,8 +24,8 @@ export function ArrivalQuestion({ current, offered, onAnswer }: ArrivalQuestionP
         <strong>{displayName(offered) ?? 'a watchlist without an account'}</strong>.
       </p>
       <p>
-        If you switch, what you add goes there, and everyone who has the link can see it. If you did not
-        expect this, choose Cancel.
+        If you switch, anything you add goes there, and anyone with the link can see it. If you did not expect
+        this, choose Cancel.
       </p>
     </ConfirmDialog>
   );

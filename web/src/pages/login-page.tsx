@@ -31,7 +31,7 @@ const LINK_MESSAGES: Record<string, Message> = {
   },
   link_paused: {
     title: 'New accounts are paused',
-    text: 'Because of maintenance, no account can be opened for this address right now. Please request a new link later.',
+    text: 'Because of maintenance, no account can be created for this address right now. Please request a new link later.',
   },
   login_lost: {
     title: 'The login did not complete',

@@ -13,7 +13,7 @@ const sectionsOf = (name: string): readonly ProseSection[] => [
     heading: 'What the service does',
     paragraphs: [
       `${name} watches what companies file with the US Securities and Exchange Commission, explains it in brief and alerts you to filings for the tickers you chose. The service is provided as is.`,
-      'Importance, scores and summaries are produced by rules that read the filing. They can be wrong or late. Only the filing at the SEC, which every entry links to, is authoritative.',
+      'Importance, scores and summaries are produced by rules and AI that read the filing. They can be wrong or late. Only the filing on EDGAR, which every entry links to, is authoritative.',
     ],
   },
   {
@@ -25,8 +25,8 @@ const sectionsOf = (name: string): readonly ProseSection[] => [
   {
     heading: 'Your account',
     paragraphs: [
-      'Use your own email and phone. Keep the devices on which you are logged in to yourself; under Settings you can see them and sign out all others.',
-      'You can stop using the service and delete your account at any time under Settings. We may end accounts that break the service, or use it to harm others.',
+      'Use your own email and phone. Don’t share devices where you are logged in; under Settings you can see your sessions and log out all the others.',
+      'You can stop using the service and delete your account at any time under Settings. We may close accounts that disrupt the service or use it to harm others.',
     ],
   },
   {
@@ -39,7 +39,7 @@ const sectionsOf = (name: string): readonly ProseSection[] => [
   {
     heading: 'Fair use',
     paragraphs: [
-      'The service is for people. Requests are limited in number. We block automated tools that exceed the limits.',
+      'The service is for people, not bots. Requests are rate-limited, and we block automated tools that exceed the limits.',
     ],
   },
 ];

@@ -138,7 +138,7 @@ test.each<[string, Choices, 'loud' | 'worth', string, ReturnType<typeof said>[]]
     'level-LOW',
     [
       said(
-        'In the last 90 days, this would have sent 4 filings instead of 3: 3 at once and 1 in the digest.',
+        'In the last 90 days, this would have sent 4 filings instead of 3: 3 right away and 1 in the digest.',
       ),
     ],
   ],

@@ -137,7 +137,7 @@ test.each<[string, Part, string]>([
   [
     'not sent, because the phone sent STOP',
     { user: { ...phone, notifyVia: ['sms'] }, alerts: [{ channel: 'sms', status: 'suppressed' }] },
-    'No text, because your phone refuses our texts, as after STOP; a START to the same number turns them on.',
+    'No text, because your phone blocks our texts, as it does after STOP; text START to the same number to turn them back on.',
   ],
   [
     'skipped, because the level is too low for texts',
@@ -196,12 +196,12 @@ test.each<[string, Part, string]>([
   [
     'the choices changed later and exclude it',
     { user: { choicesSince: LATER }, filing: low },
-    'it is LOW, below your level MEDIUM (by your choices since Nov 21, 2026, 10:00 AM)',
+    'it is LOW, below your level MEDIUM (under your settings since Nov 21, 2026, 10:00 AM)',
   ],
   [
     'the choices changed later and include it',
     { user: { choicesSince: LATER } },
-    'you changed your choices, channels or plan on Nov 21, 2026, 10:00 AM, after it came out; with those of today you would get it',
+    'you changed your settings, channels or plan on Nov 21, 2026, 10:00 AM, after it came out; with your current ones you would get it',
   ],
   [
     'the form cannot be followed',
@@ -214,7 +214,7 @@ test.each<[string, Part, string]>([
     { filing: { alerts: 'none', firstSeenAt: LATER } },
     'we found it on Nov 21, 2026, 10:00 AM, when it was too old for an alert or nobody watched its company yet',
   ],
-  ['we failed', {}, 'none was made although your choices ask for one, which is our mistake'],
+  ['we failed', {}, 'none was created although your settings call for one, which is our mistake'],
 ])('no alert is explained when %s', (_cause, part, cause) => {
   expect(answer(part)).toBe(`No alert, because ${cause}.`);
 });

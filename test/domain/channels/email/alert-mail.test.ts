@@ -58,7 +58,7 @@ describe('an alert email', () => {
   it.each([
     [
       { source: 'feed' },
-      'By rules: rated by its form and items in EDGAR’s list, because the document is not read yet.',
+      'By rules: rated by its form and items in EDGAR’s list, because the document has not been read yet.',
     ],
     [
       { source: 'document' },

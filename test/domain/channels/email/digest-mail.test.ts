@@ -70,7 +70,7 @@ test('a digest says why it was sent, how to change it and how to stop it', () =>
 test('a digest explains the plan only to readers without PRO', () => {
   const lines = [line('AAPL', 2, 'Bylaws amended')];
   for (const part of ['text', 'html'] as const) {
-    expect(digest(lines, 'digest')[part]).toContain('The free plan brings filings once a day.');
+    expect(digest(lines, 'digest')[part]).toContain('The free plan sends filings once a day.');
     expect(digest(lines, 'digest')[part]).toContain('https://all.example.com/pricing?brand=all');
     expect(digest(lines, 'realtime')[part]).not.toContain('plan');
   }

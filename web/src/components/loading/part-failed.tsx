@@ -22,7 +22,9 @@ export function PartFailed({ onRetry, onDismiss }: PartFailedProps): ReactNode {
       }
       {...(onDismiss ? { onDismiss } : {})}
     >
-      {isOnline ? 'This part could not be loaded.' : 'You are offline. This part loads once you reconnect.'}
+      {isOnline
+        ? 'This section could not be loaded.'
+        : 'You are offline. This section will load once you reconnect.'}
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ const LOGIN = '/api/admin/login';
 const LOGOUT = '/api/admin/logout';
 
 const CODE_NOT_SENT = 'The code could not be sent. Please try again.';
-const NOT_LOGGED_IN = 'The code could not be checked. Please try again.';
+const NOT_LOGGED_IN = 'The code could not be verified. Please try again.';
 
 /** The browser's proof of the second factor. */
 export type SecondProof = Pick<AdminLoginRequest, 'ticket' | 'passkey' | 'recovery_code'>;

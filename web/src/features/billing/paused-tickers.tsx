@@ -35,8 +35,8 @@ export function pausedWords(items: PausedTickersProps['items'], limit: number | 
   if (limit === null || count === 0) return null;
   const which = `${count} of your ${items.length} tickers`;
   return count === 1
-    ? `${which} is paused: over your limit of ${limit}. It sends no alerts.`
-    : `${which} are paused: over your limit of ${limit}. They send no alerts.`;
+    ? `${which} is paused: over your limit of ${limit}. You get no alerts for it.`
+    : `${which} are paused: over your limit of ${limit}. You get no alerts for them.`;
 }
 
 type ActiveTickersProps = { items: PausedTickersProps['items']; limit: number; onSaved?: () => void };

@@ -83,7 +83,7 @@ function Plan({ held, isPro }: { held: SubscriptionResponse; isPro: boolean }) {
           onClose={() => setAsking(false)}
         >
           {held.renews_at
-            ? `It continues until ${dateText(held.renews_at)} and then ends. Until then you can take this back.`
+            ? `It continues until ${dateText(held.renews_at)} and then ends. Until then, you can undo the cancellation.`
             : 'It continues until the end of the month you paid for.'}{' '}
           Your watchlist stays; tickers over the free limit are paused.
         </ConfirmDialog>
@@ -100,9 +100,9 @@ function nameOf({ plan, add_on_packs }: SubscriptionResponse, isPro: boolean): s
 
 const WHY_ENDED = {
   canceled: 'because it was canceled',
-  unpaid: 'because it was not paid for seven days',
+  unpaid: 'because payment was seven days overdue',
   refunded: 'because the payment was refunded',
-  disputed: 'because your bank took the payment back',
+  disputed: 'because your bank reversed the payment',
 } as const;
 
 function endOf({ at, reason }: NonNullable<SubscriptionResponse['ended']>): string {

@@ -9,7 +9,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I cancel?',
     answer:
-      'Under Settings, Plan. Your plan continues until the end of the month you paid for. Until then you can take it back.',
+      'Go to Settings, then Plan. Your plan continues until the end of the month you paid for, and you can undo the cancellation until then.',
   },
   {
     question: 'What happens to my watchlist when a plan ends?',
@@ -18,12 +18,12 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What if a payment fails?',
-    answer: `Your plan continues for ${GRACE_DAYS} days. We email you, and you update your card under Settings, Plan.`,
+    answer: `Your plan continues for ${GRACE_DAYS} days. We email you so that you can update your card under Settings, then Plan.`,
   },
   {
     question: 'Can I add tickers or change my plan later?',
     answer:
-      'Yes, at any time. We show what the rest of the month costs or credits before you confirm. Fewer packs are credited toward your next payment.',
+      'Yes, at any time. We show what the rest of the month costs or credits before you confirm. If you drop packs, the difference is credited toward your next payment.',
   },
   {
     question: `What is the difference between ${PLANS.pro.name} and ${PLANS.all.name}?`,

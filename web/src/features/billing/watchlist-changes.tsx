@@ -38,7 +38,7 @@ function closedTickers({ tickers, tickers_in_need }: PlanGainsResponse): string[
   if (tickers_in_need === 0) return [];
   const are = tickers_in_need === 1 ? 'is' : 'are';
   return [
-    `${tickers_in_need} of your ${count(tickers, 'ticker')} ${are} paused or followed for forms that the free plan leaves out.`,
+    `${tickers_in_need} of your ${count(tickers, 'ticker')} ${are} paused or set to forms that the free plan doesn’t include.`,
   ];
 }
 

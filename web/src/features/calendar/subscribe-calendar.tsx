@@ -18,7 +18,7 @@ export function SubscribeCalendar() {
     try {
       setAddress(await change());
     } catch (error) {
-      setProblem(serverError(error)?.message ?? 'The address could not be changed. Please try again.');
+      setProblem(serverError(error)?.message ?? 'The link could not be changed. Please try again.');
     }
   };
   if (data === undefined) return null;
@@ -27,7 +27,8 @@ export function SubscribeCalendar() {
     <section className={styles.subscribe} aria-label="Your calendar program">
       <h2 className="large">In your calendar program</h2>
       <p className="quiet small pretty">
-        Subscribe by a secret address. Whoever has it can read these dates, so you can end it at any time.
+        Subscribe with a private link. Anyone who has it can see these dates, so you can revoke it at any
+        time.
       </p>
       {address === null ? null : (
         <p className={styles.address}>
@@ -59,7 +60,7 @@ export function SubscribeCalendar() {
           }}
           onClose={() => setWish(null)}
         >
-          The current address stops working immediately.
+          The current link stops working immediately.
         </ConfirmDialog>
       )}
     </section>

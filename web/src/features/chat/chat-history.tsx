@@ -81,7 +81,7 @@ export function History({ chat, conversations: { data, error, mutate }, onChosen
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          All {listed.length} conversations are permanently deleted.
+          All {listed.length} conversations will be permanently deleted.
         </ConfirmDialog>
       ) : null}
     </section>

@@ -59,7 +59,7 @@ export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING, level }: 
       <Spoken chat={chat} />
       {isOnline || exchanges.at(-1)?.problem ? null : (
         <Notice tone="warning" icon="warning" announce="status">
-          You are offline. Questions can be asked again once you are connected.
+          You are offline. You can ask questions again once you are connected.
         </Notice>
       )}
       <Composer isAnswering={isAnswering} onSend={chat.send} onStop={chat.stop} />
@@ -75,7 +75,7 @@ function Spoken({ chat: { exchanges, isAnswering } }: { chat: Chat }) {
   const words = last === undefined || isAnswering ? '' : last.answer.replace(/\s?\[\d+\]/g, '');
   return (
     <p className="visually-hidden" aria-live="polite">
-      {isAnswering ? 'Looking in the filings.' : words}
+      {isAnswering ? 'Searching the filings.' : words}
     </p>
   );
 }

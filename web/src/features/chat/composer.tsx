@@ -52,7 +52,7 @@ export function Composer({ isAnswering, onSend, onStop }: ComposerProps) {
         <p id={`${id}-note`} className="quiet small" role="status">
           {isTooLong
             ? `Your question has ${message.length.toLocaleString('en-US')} characters. Please shorten it to ${MAX_QUESTION_LENGTH.toLocaleString('en-US')}.`
-            : 'Answers quote filings and can be incomplete. No advice.'}
+            : 'Answers quote filings and can be incomplete. Not investment advice.'}
         </p>
         {isAnswering ? (
           <Button onClick={onStop}>Stop</Button>

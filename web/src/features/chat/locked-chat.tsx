@@ -41,8 +41,8 @@ export function LockedChat({ access }: { access: Exclude<ChatAccess, 'open' | 'a
   return (
     <div className="stack gap-12">
       <p>
-        Ask about any company’s filings, and get answers that quote the passages they rest on. The chatbot is
-        part of the all-filings plan.
+        Ask about any company’s filings, and get answers that quote the passages they’re based on. The chatbot
+        is part of the all-filings plan.
       </p>
       <p>
         <UpgradeLink look="filled">See plans</UpgradeLink>

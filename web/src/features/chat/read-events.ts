@@ -13,7 +13,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) throw new Error('The answer broke off.');
+      if (done) throw new Error('The answer was cut off.');
       const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {

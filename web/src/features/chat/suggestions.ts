@@ -1,17 +1,17 @@
 /** Suggested first questions on the chatbot's own page. */
 export const GENERAL_QUESTIONS = [
-  'What was Apple’s revenue in the last year?',
-  'Which filings did NVIDIA make recently?',
-  'Did insiders of Microsoft sell shares?',
+  'What was Apple’s revenue last year?',
+  'What has NVIDIA filed recently?',
+  'Did Microsoft insiders sell shares?',
 ];
 
 /** Returns suggested questions about a company. @param name the company's name as readers know it */
 export function companyQuestions(name: string): string[] {
   return [
-    `What was the revenue of ${name}?`,
+    `What revenue did ${name} report?`,
     'What changed since the last report?',
     'Did insiders buy or sell shares?',
-    'Which filings are the latest?',
+    'What are the latest filings?',
   ];
 }
 

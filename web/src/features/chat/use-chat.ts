@@ -16,7 +16,7 @@ export type ShownExchange = {
 
 const OFFLINE = 'You are offline. Ask again once you are connected.';
 const NOT_STARTED = 'The question could not be answered. Please ask again.';
-const BROKEN_OFF = 'The answer broke off. Please ask again.';
+const BROKEN_OFF = 'The answer was cut off. Please ask again.';
 
 /**
  * Holds one conversation: its questions and answers, and functions to continue it.

@@ -6,7 +6,7 @@ import styles from './locked-analysis.module.css';
 const PARTS = [
   'Figures at a glance',
   'Why this matters',
-  'Key takeaways with their passages',
+  'Key takeaways with supporting passages',
   'What changed',
 ];
 

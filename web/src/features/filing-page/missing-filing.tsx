@@ -10,7 +10,7 @@ export function MissingFiling({ accession }: { accession: string }) {
   return (
     <MessagePage
       title="Filing not found"
-      text={`We do not have the filing ${accession}. An accession number looks like 0000320193-26-000101. Filings of tickers that nobody watched before appear here once somebody adds them.`}
+      text={`We do not have the filing ${accession}. An accession number looks like 0000320193-26-000101. If nobody has watched a ticker before, its filings appear here once somebody adds it.`}
     >
       <Link className="tap strong" to={PAGES.home}>
         Go to the watchlist

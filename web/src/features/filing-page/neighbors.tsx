@@ -15,7 +15,7 @@ type NeighborsProps = {
 export function Neighbors({ previous, next, linkTo }: NeighborsProps) {
   if (previous === null && next === null) return null;
   return (
-    <nav className={styles.neighbors} aria-label="Other filings of the company">
+    <nav className={styles.neighbors} aria-label="Other filings by this company">
       {previous ? <Way to={linkTo(previous.id)} name="Previous" filing={previous} /> : <span />}
       {next ? <Way to={linkTo(next.id)} name="Next" filing={next} /> : null}
     </nav>

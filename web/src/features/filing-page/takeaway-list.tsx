@@ -18,7 +18,7 @@ export function Takeaways({ takeaways, verified, onShow }: TakeawaysProps) {
       <h2 className={styles.heading}>
         Key Takeaways
         {verified ? (
-          <span className={styles.verified} title="Takeaways that a passage of the document bears out">
+          <span className={styles.verified} title="Takeaways supported by a passage in the document">
             {verified.count} of {verified.total} verified
           </span>
         ) : null}

@@ -140,7 +140,7 @@ function Unavailable({ ticker, onRetry }: { ticker: string; onRetry: () => void 
         onRetry={onRetry}
         action={<ExternalLink href={secSearch(ticker)}>Open at the SEC</ExternalLink>}
       >
-        The filings of {displayTicker(ticker)} could not be loaded.
+        Filings for {displayTicker(ticker)} could not be loaded.
       </LoadFailed>
     </div>
   );

@@ -70,9 +70,9 @@ function HoldingBar({ holding, words }: HoldingBarProps) {
 export function holdingWords(filing: Pick<Filing, 'insider_data'>): string | null {
   const { before, after } = readInsiderData(filing.insider_data)?.holding ?? { before: 0, after: 0 };
   if (Math.max(before, after) <= 0) return null;
-  if (after === before) return `${formatCount(after)} shares held, as before`;
+  if (after === before) return `${formatCount(after)} shares held, unchanged`;
   const held = `${formatCount(before)} → ${formatCount(after)} shares held`;
-  if (after === 0) return `${held}: the whole holding`;
+  if (after === 0) return `${held}: the entire holding`;
   if (before === 0) return `${held}: a first holding`;
   const part = formatPart(Math.abs(after - before) / before);
   return after < before ? `${held}: ${part} less` : `${held}: ${part} more`;

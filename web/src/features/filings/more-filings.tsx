@@ -166,7 +166,7 @@ function Export({ ticker, filter }: { ticker: string; filter: string }) {
     <CsvButton
       path={FILING_API.csvOfTicker(ticker, filter)}
       name={`${ticker}-filings.csv`}
-      label={`Export the filings of ${displayTicker(ticker)} as CSV`}
+      label={`Export filings for ${displayTicker(ticker)} as CSV`}
     />
   );
 }

@@ -7,7 +7,7 @@ import { isTry, readCode } from './code-entry.ts';
 import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './login-api.ts';
 
 const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
-const CODE_SPENT = 'Invalid verification code. It has no attempts left; please send a new code.';
+const CODE_SPENT = 'Invalid verification code. It has no attempts left; please request a new code.';
 
 export type CodeAttempt = {
   phone: string;

@@ -42,7 +42,7 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
     return (
       <MessagePage
         title="Ticker not found"
-        text={`We know no company with the ticker ${asked.toUpperCase()}. Check the spelling, or search by company name.`}
+        text={`We couldn’t find a company with the ticker ${asked.toUpperCase()}. Check the spelling, or search by company name.`}
       >
         {wayOut}
       </MessagePage>

@@ -45,7 +45,7 @@ export function volumeInWords({ filings, busiest_day, is_estimate, is_too_loud }
   const about = is_estimate ? 'about ' : '';
   if (is_too_loud)
     return `This search would have sent ${about}${busiest_day} alerts on one day. Add words, or choose a form, an event or a level.`;
-  if (filings === 0) return 'No filing of your tickers matched in the last 90 days.';
+  if (filings === 0) return 'No filings for your tickers matched in the last 90 days.';
   const peak = filings === 1 ? '' : `, at most ${busiest_day} on one day`;
-  return `In the last 90 days, ${about}${filings} ${plural(filings, 'filing')} of your tickers matched${peak}.`;
+  return `In the last 90 days, ${about}${filings} ${plural(filings, 'filing')} for your tickers matched${peak}.`;
 }

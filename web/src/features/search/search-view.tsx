@@ -107,7 +107,7 @@ function Summary({ answer }: { answer: SearchResponse }) {
     <>
       <p role="status" className="quiet small">
         {filings.length === 0
-          ? `No filing from ${days} has these words. Try fewer words, other dates or a ticker.`
+          ? `No filings from ${days} contain these words. Try fewer words, other dates or a ticker.`
           : `${count} with these words, ${days}`}
       </p>
       {snippets === 'pro' && filings.length > 0 ? (
@@ -125,7 +125,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const refused = serverError(error)?.message;
   return (
     <LoadFailed onRetry={refused === undefined ? onRetry : null}>
-      {refused ?? 'The search did not work.'}
+      {refused ?? 'The search could not be completed.'}
     </LoadFailed>
   );
 }

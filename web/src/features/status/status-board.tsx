@@ -75,15 +75,15 @@ function Figures({ status }: { status: StatusResponse | undefined }) {
     {
       name: 'SEC acceptance to email',
       value: status ? percentilesText(status.total.accepted_to_sent) : '--',
-      note: 'From the time on the filing to our email, in 30 days.',
+      note: 'From the acceptance time on the filing to our email, over the last 30 days.',
     },
     {
       name: 'SEC feed to email',
       value: status ? percentilesText(status.total.feed_to_sent) : '--',
-      note: 'Our own part: from when the SEC shows the filing.',
+      note: 'Our part of the delay, starting when the SEC’s feed shows the filing.',
     },
     {
-      name: 'Filings missed in 30 days',
+      name: 'Filings missed in the last 30 days',
       value: status ? missedText(status.total) : '--',
       note: 'Found only by the nightly comparison with the SEC’s index.',
     },

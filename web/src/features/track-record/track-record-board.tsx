@@ -64,7 +64,7 @@ export function TrackRecordBoard() {
 function coverage({ observations, from, until }: TrackRecord): string {
   const count = observations.toLocaleString('en-US');
   const days = from === null || until === null ? '' : ` from ${dayOf(from)} to ${dayOf(until)}`;
-  return `${count} filings${days}. A group has a figure from 20 cases on.`;
+  return `${count} filings${days}. Figures are shown only for groups with at least 20 cases.`;
 }
 
 const dayOf = (time: string) => dayText(time.slice(0, 10));

@@ -25,7 +25,7 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
       {
         picture: 'items',
         title: 'Items and source, side by side',
-        text: 'Each 8-K shows the items it reports and links to the document at the SEC.',
+        text: 'Each 8-K shows the items it reports and links to the document on EDGAR.',
       },
     ],
   },
@@ -46,7 +46,7 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
     ],
   },
   all: {
-    lead: 'Material events, insider trades, stakes, quarterly and annual reports, proxies and holdings: one list, one order of importance.',
+    lead: 'Material events, insider trades, stakes, quarterly and annual reports, proxies and holdings: one list, ranked by importance.',
     features: [
       ALERTS,
       {
@@ -57,7 +57,7 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
       {
         picture: 'levels',
         title: 'Ranked by what matters',
-        text: 'Every filing is scored from low to critical, so a long day can be read from the top.',
+        text: 'Every filing is scored from low to critical, so on a busy day you can start at the top.',
       },
     ],
   },

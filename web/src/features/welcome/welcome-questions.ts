@@ -10,12 +10,12 @@ const SPEED: Question = {
 };
 const COST: Question = {
   question: 'What is free?',
-  answer: `${FREE_TICKER_LIMIT} tickers, their importance levels and one-sentence headlines, and a daily digest. No account is needed to start, and no card.`,
+  answer: `${FREE_TICKER_LIMIT} tickers, an importance level and a one-sentence headline for every filing, and a daily digest. No account is needed to start, and no card.`,
 };
 const LEVELS: Question = {
   question: 'How is importance decided?',
   answer:
-    'By rules that read the filing: what happened, how large it is for the company, and how often it happens. Each filing shows how it was scored.',
+    'By rules that read the filing: what happened, how large it is for the company, and how often it happens. For some forms, AI can adjust the score within set limits. Each filing shows how it was scored.',
 };
 const SOURCE: Question = {
   question: 'Where does the data come from?',
@@ -26,7 +26,7 @@ const SOURCE: Question = {
 const FORM_4: Question = {
   question: 'Are all insider sales bad news?',
   answer:
-    'No. Shares withheld for taxes and sales under a trading plan are routine, and are marked as such. The share of the stake that was sold tells more.',
+    'No. Shares withheld for taxes and sales under a trading plan are routine, and are marked as such. How much of their stake an insider sold tells you more.',
 };
 
 const PLAN: Question = {

@@ -8,7 +8,7 @@ export const EXAMPLE = {
   score: '5.5',
   headline:
     'Board approves the planned spin-off of its Health Care business, which will be known as Solventum Corporation',
-  reason: 'Holders are to own shares of two companies in place of one; each will be priced on its own.',
+  reason: 'Holders will own shares of two companies instead of one, each priced on its own.',
   basis: 'A spin-off (5.5 of 10, Item 8.01).',
   takeaways: [
     'Holders of 3M common stock will be entitled to receive one share of Solventum common stock for every four shares of 3M common stock held as of the close of business on March 18, 2024, the record date for the distribution, with cash paid in lieu of fractional shares of Solventum common stock.',

@@ -21,7 +21,7 @@ export default function UpgradePage() {
   const { data: held } = useSubscription(isPaid);
   useFreshPlan(isPaid && held?.plan !== null && held !== undefined);
   return (
-    <BillingPage title="Upgrade" lead="More tickers, alerts in real time and the full analysis.">
+    <BillingPage title="Upgrade" lead="More tickers, real-time alerts and the full analysis.">
       {(plans) => {
         if (held?.plan || isPro) return <Upgraded isNew={isPaid} />;
         if (isPaid) return <Processing />;

@@ -48,7 +48,7 @@ function OpenChat() {
           level="h2"
           lead={
             <p className="quiet">
-              Ask about your watchlist or any company’s filings. Answers quote the passages that they rest on.
+              Ask about your watchlist or any company’s filings. Answers quote the passages they’re based on.
             </p>
           }
         />

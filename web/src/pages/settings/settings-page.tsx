@@ -42,8 +42,8 @@ function SignedOut({ isSudden }: { isSudden: boolean }) {
   if (why === 'deleted') {
     return (
       <MessagePage
-        title="Your account is deleted"
-        text="Everything in it has been deleted, in every browser."
+        title="Your account has been deleted"
+        text="Everything in it has been permanently deleted."
       >
         <Link to={PAGES.home}>Go to the start page</Link>
       </MessagePage>

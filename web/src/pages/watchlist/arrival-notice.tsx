@@ -8,14 +8,15 @@ function tickers(count: number): string {
 }
 
 const ELSEWHERE =
-  'This address belongs to another account, and you are logged in there now. Your other account is unchanged.';
+  'This address belongs to a different account, and you are now logged in to that one. The account you were using is unchanged.';
 
 function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival): string {
   if (isElsewhere) return ELSEWHERE;
   return [
     `You are logged in, and your ${method === 'email' ? 'address' : 'number'} is confirmed.`,
     merged > 0 && `${tickers(merged)} moved into your account.`,
-    rejected > 0 && `${tickers(rejected)} ${rejected === 1 ? 'was' : 'were'} over its limit and did not.`,
+    rejected > 0 &&
+      `${tickers(rejected)} ${rejected === 1 ? 'was' : 'were'} over its limit and could not be moved.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

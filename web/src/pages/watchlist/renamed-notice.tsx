@@ -27,7 +27,7 @@ export default function RenamedNotice({ items }: { items: readonly WatchlistItem
       {renamed.map(({ ticker, company_name, renamed_from }) => (
         <p key={ticker}>
           {isCikName(ticker)
-            ? `${displayTicker(renamed_from ?? '')} is no longer listed. You still get the filings of ${company_name}.`
+            ? `${displayTicker(renamed_from ?? '')} is no longer listed. You still get filings from ${company_name}.`
             : `${watchedName(renamed_from ?? '', company_name)} is now ${displayTicker(ticker)}. You follow it under its new ticker.`}
         </p>
       ))}

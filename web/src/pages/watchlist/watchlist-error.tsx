@@ -6,7 +6,7 @@ export function WatchlistError({ error, onRetry }: { error: Error; onRetry: () =
   const text =
     error instanceof TypeError
       ? 'There seems to be no connection. Check your network; your tickers are safe.'
-      : 'Something is wrong on our side. Your tickers are safe. We’ll retry automatically.';
+      : 'Something is wrong on our end. Your tickers are safe. We’ll retry automatically.';
   return (
     <MessagePage title="Your watchlist could not be loaded" text={text}>
       <Button look="filled" onClick={onRetry}>

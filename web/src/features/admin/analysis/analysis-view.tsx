@@ -40,7 +40,7 @@ export function AnalysisView({ analysis }: { analysis: AdminAnalysis }) {
       <Facts
         facts={[
           ['Reason', reason],
-          ['Instead of the model', fallback],
+          ['Used instead of the model', fallback],
           ['Model', model],
           ['Judge', judge],
           ['Statements', `${verified} of ${total} supported, confidence ${confidence}`],

@@ -22,7 +22,8 @@ export function RangeChart({ title, ranges, format, from, to }: RangeChartProps)
   const step = CHART.width / Math.max(1, ranges.length);
   const y = (value: number) => CHART.height - MARGIN - (value / most) * (CHART.height - 2 * MARGIN);
   const last = ranges.at(-1);
-  const label = last === undefined ? title : `${title}: ${format(last.low)} and ${format(last.high)} at last`;
+  const label =
+    last === undefined ? title : `${title}: ${format(last.low)} and ${format(last.high)} most recently`;
   const heading = (
     <>
       {last === undefined ? '' : `${format(last.low)} · ${format(last.high)}`}{' '}

@@ -54,7 +54,7 @@ function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
           setProblem(null);
         }}
         problem={problem}
-        note={`We email you a ${CODE_LENGTH}-digit code. It only lets administrators in.`}
+        note={`We’ll email you a ${CODE_LENGTH}-digit code. Only administrators can log in with it.`}
       />
       <Button type="submit" look="filled" isBusy={isBusy}>
         {isBusy ? 'Sending…' : 'Send code'}
@@ -80,7 +80,7 @@ function CodeForm({ email, onSecond, onBack }: CodeFormProps) {
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        note={`It works once, for ${ADMIN_CODE_MINUTES} minutes.`}
+        note={`It can be used once and expires in ${ADMIN_CODE_MINUTES} minutes.`}
         action="Log in"
         // The page continues by itself once the login is stored.
         onCode={async (code) => onSecond(await logInAdmin(email, code))}

@@ -139,8 +139,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className="stack gap-12">
       <p className="pretty">
-        Keep these recovery codes in a safe place. Each stands in for a lost passkey once. They are not shown
-        again.
+        Keep these recovery codes in a safe place. Each can be used once in place of a lost passkey. They are
+        not shown again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -172,7 +172,7 @@ async function madeWith(options: PasskeyOptionsResponse['options']): Promise<obj
   try {
     return await startRegistration({ optionsJSON: options });
   } catch (cause) {
-    throw new Problem('The passkey was not made. Please try again.', { cause });
+    throw new Problem('The passkey could not be created. Please try again.', { cause });
   }
 }
 

@@ -15,7 +15,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 const LoginDialog = lazy(() => import('./login-dialog.tsx'));
 
 const PROVE = '/api/admin/prove';
-const NOT_PROVEN = 'This could not be checked. Please try again.';
+const NOT_PROVEN = 'This could not be verified. Please try again.';
 
 /** Shows the proof of identity that the server requires from the administrator before a call can continue. */
 export function ProofDialog() {
@@ -28,7 +28,7 @@ export function ProofDialog() {
       </LazyDialog>
     );
   return (
-    <Dialog shape="question" title="Confirm that it is you" onClose={() => proofRequest.settle(false)}>
+    <Dialog shape="question" title="Confirm that it’s you" onClose={() => proofRequest.settle(false)}>
       <ProofForm onProven={() => proofRequest.settle(true)} />
     </Dialog>
   );
@@ -53,7 +53,7 @@ function ProofForm({ onProven }: { onProven: () => void }) {
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        note={`We emailed it to you. It works once, for ${ADMIN_CODE_MINUTES} minutes.`}
+        note={`We emailed it to you. It can be used once and expires in ${ADMIN_CODE_MINUTES} minutes.`}
         action="Confirm"
         onCode={(code) => finish({ code })}
       />

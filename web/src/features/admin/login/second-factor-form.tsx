@@ -73,6 +73,8 @@ async function signedBy(options: { challenge: string }): Promise<NonNullable<Sec
   try {
     return { ...(await startAuthentication({ optionsJSON: options })) };
   } catch (cause) {
-    throw new Problem('The passkey was not used. Please try again, or use a recovery code.', { cause });
+    throw new Problem('The passkey could not be verified. Please try again, or use a recovery code.', {
+      cause,
+    });
   }
 }

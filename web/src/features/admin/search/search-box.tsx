@@ -75,7 +75,7 @@ export function SearchBox() {
           aria-controls={list}
           aria-autocomplete="list"
           {...(isOpen && hits.length > 0 ? { 'aria-activedescendant': `${list}-${chosen}` } : {})}
-          placeholder="Email, phone, ticker, company, accession number, Stripe id …"
+          placeholder="Email, phone, ticker, company, accession number, Stripe ID …"
           autoComplete="off"
           spellCheck={false}
           value={text}

@@ -24,7 +24,7 @@ export function ChangesView({ changes, onShow }: ChangesViewProps) {
           <Link to={filingPath(against.accession)}>
             {against.form} of {formatDate(against.filedAt)}
           </Link>
-          {total > 0 ? `: ${countsOf(counts)}. Dates and figures alone do not count.` : '.'}
+          {total > 0 ? `: ${countsOf(counts)}. Changes to dates and figures alone are not counted.` : '.'}
         </p>
       ) : null}
       {notes.length > 0 ? (

@@ -64,12 +64,12 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
             {problem}
           </p>
           <Button isBusy={isBusy} onClick={() => void end()}>
-            {isBusy ? 'Signing out…' : `Sign out others (${others.length})`}
+            {isBusy ? 'Signing out…' : `Log out others (${others.length})`}
           </Button>
         </div>
       ) : isDone ? (
         <p ref={takeFocus} tabIndex={-1} className={styles.done}>
-          You are logged in only here.
+          You are not logged in anywhere else.
         </p>
       ) : null}
     </>

@@ -84,7 +84,7 @@ function ChoiceRow({ profile }: { profile: Profile }) {
 
 function DigestOnlyRow({ profile }: { profile: Profile }) {
   return (
-    <Row label="Daily digest" hint={`${digestHint(profile)} PRO adds alerts in real time.`}>
+    <Row label="Daily digest" hint={`${digestHint(profile)} PRO adds real-time alerts.`}>
       <UpgradeLink label="Upgrade to real-time alerts">Upgrade</UpgradeLink>
     </Row>
   );

@@ -16,7 +16,7 @@ export function ImportanceRow({ profile }: { profile: Profile }) {
   return (
     <Row
       label="Minimum importance"
-      hint="Filings below it appear on the watchlist, but trigger no alert."
+      hint="Filings below this level appear on your watchlist but don’t trigger alerts."
       state={state}
       isWide
     >

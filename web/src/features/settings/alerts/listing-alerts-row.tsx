@@ -20,14 +20,14 @@ export function ListingAlertsRow({ profile }: { profile: Profile }) {
     data !== undefined ? (
       <Volume alerts={data} profile={profile} />
     ) : error ? (
-      'Their number could not be loaded.'
+      'The number of alerts could not be loaded.'
     ) : (
       'Loading their number'
     );
   const hint = (
     <>
-      IPOs and spin-offs of the whole market, not only of your watchlist: one alert each time a company
-      reaches a new stage.
+      IPOs and spin-offs across the market, not only on your watchlist: one alert each time a company reaches
+      a new stage.
       <br />
       {volume}
     </>
@@ -65,7 +65,7 @@ function Volume({ alerts, profile }: { alerts: ListingAlertsResponse; profile: P
   });
   return (
     <>
-      The last {days} days had {total} such steps, at most {busiest_day} on one day.
+      In the last {days} days there were {total} such steps, at most {busiest_day} in one day.
       {is_offered ? volumes.map((volume) => ` ${volumeText(volume)}`).join('') : ''}
     </>
   );
@@ -76,5 +76,5 @@ function volumeText({ channel, atOnce, inDigest, cap }: ChannelVolume): string {
   const { name, below } = CHANNEL_ROWS[channel];
   const digest = below === 'digest' ? `, ${inDigest} in the digest` : '';
   const limit = cap === null ? '' : `, no more than ${cap} a day`;
-  return `${name}: ${atOnce} at once${digest}${limit}.`;
+  return `${name}: ${atOnce} right away${digest}${limit}.`;
 }

@@ -35,7 +35,7 @@ export function MyAlertsSection() {
             <AlertRow key={`${alert.id} ${alert.channel}`} alert={alert} />
           ))}
           {data.alerts.length === 0 ? (
-            <Row label="No alerts yet" hint="They are listed here once a filing of your tickers appears." />
+            <Row label="No alerts yet" hint="They’ll be listed here once one of your tickers has a filing." />
           ) : null}
           <Pages
             hasNewer={cursors.length > 1}

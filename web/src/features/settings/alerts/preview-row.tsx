@@ -20,7 +20,7 @@ export function PreviewRow({ profile }: { profile: Profile }) {
     <Row
       label={
         <span role="status">
-          With these settings you would have had {alerts(preview.total)} in the last {answer.days} days.
+          With these settings you would have gotten {alerts(preview.total)} in the last {answer.days} days.
         </span>
       }
       hint={preview.total === 0 ? 'Nothing on your watchlist matched.' : <Details preview={preview} />}
@@ -37,7 +37,7 @@ function Details({ preview }: { preview: AlertPreview }) {
       {byForm.map(({ name, count }) => `Form ${name}: ${count}`).join(' · ')}
       <br />
       By email: {atOnce} at once, {inDigest} in the daily digest.
-      {estimated > 0 ? ` Estimated for ${estimated}, whose text was not read.` : ''}
+      {estimated > 0 ? ` Estimated for ${estimated} whose text we haven’t read.` : ''}
     </>
   );
 }

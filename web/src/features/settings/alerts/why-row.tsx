@@ -26,8 +26,8 @@ export function WhyRow() {
   };
   return (
     <Row
-      label="Why did I (not) get this?"
-      hint="Enter a ticker. Each of its latest filings says why it was sent to you, is waiting, or was left out."
+      label="Why did (or didn’t) I get this?"
+      hint="Enter a ticker to see why each of its latest filings was sent to you, is waiting, or was left out."
       isWide
     >
       <form className={styles.form} onSubmit={ask}>

@@ -66,7 +66,7 @@ export function FeedRow({ profile }: { profile: Profile }) {
           }}
           onClose={() => setWish(null)}
         >
-          Your current address stops working immediately.
+          Your current feed link stops working immediately.
         </ConfirmDialog>
       )}
     </>
@@ -76,13 +76,15 @@ export function FeedRow({ profile }: { profile: Profile }) {
 function offerOf(profile: Profile): string {
   if (!profile.verified) return 'Verify your email address or phone first.';
   return isPro(profile)
-    ? 'Your alerts for a feed reader, as Atom or JSON, moments after they appear.'
-    : 'Your alerts for a feed reader, as Atom or JSON, once a day with your digest.';
+    ? 'Your alerts in a feed reader, as Atom or JSON, within moments of each filing.'
+    : 'Your alerts in a feed reader, as Atom or JSON, once a day with your digest.';
 }
 
 function FeedLog({ feed }: { feed: NonNullable<FeedResponse['feed']> }) {
-  if (feed.paused) return 'Paused: it was not read for 30 days. It resumes when you read it.';
-  if (feed.last_read_at === null) return 'Not read yet. A test entry stays in the feed for a day.';
+  if (feed.paused)
+    return 'Paused: no feed reader has checked it in 30 days. It resumes the next time one does.';
+  if (feed.last_read_at === null)
+    return 'No feed reader has checked it yet. A test entry stays in the feed for a day.';
   return (
     <>
       Last read <TimeAgo value={feed.last_read_at} wording="card" />. A test shows in the feed for a day.
@@ -94,7 +96,7 @@ function AddressRow({ addresses }: { addresses: Addresses }) {
   return (
     <Row
       label="Copy one of these now"
-      hint="Whoever has the address can read the feed. It is not shown again."
+      hint="Anyone with the link can read the feed. The link won’t be shown again."
       isWide
     >
       <dl className={styles.addresses}>

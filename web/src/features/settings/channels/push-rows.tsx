@@ -133,7 +133,8 @@ function DeviceRow({ device, isHere }: { device: PushDeviceView; isHere: boolean
 }
 
 function DeviceLog({ device }: { device: PushDeviceView }) {
-  if (device.paused) return 'Paused: nothing arrived for a day. It resumes when a test arrives.';
+  if (device.paused)
+    return 'Paused: nothing has been delivered for a day. Notifications resume once a test gets through.';
   if (device.last_error !== null)
     return 'The last notification could not be delivered. We’ll retry automatically.';
   if (device.last_sent_at === null) return 'Nothing sent yet.';

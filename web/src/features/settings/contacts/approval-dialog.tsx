@@ -15,7 +15,7 @@ import styles from './approval-dialog.module.css';
 
 const WRONG = 'Invalid verification code';
 const NOT_SENT = 'Failed to send verification code';
-const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
+const NO_CODE = `Please enter the ${CODE_LENGTH}-digit code`;
 
 type ApprovalDialogProps = ApprovalQuestion & {
   /** Verified contacts to which a code can be sent. */
@@ -86,8 +86,8 @@ export default function ApprovalDialog({ change, isWrong, answer, methods }: App
         <details className={styles.wait}>
           <summary>I can’t get a code</summary>
           <p>
-            Without a code the change waits {OBJECTION_HOURS} hours. We tell your verified contacts now, and
-            anyone who reads them can stop it.
+            Without a code, the change takes effect in {OBJECTION_HOURS} hours. We’ll tell your verified
+            contacts now, and anyone who reads them can stop it.
           </p>
           <Button onClick={() => answer({ wait: true })}>Change it in {OBJECTION_HOURS} hours</Button>
         </details>

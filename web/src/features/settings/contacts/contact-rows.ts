@@ -52,7 +52,9 @@ function textStop({ texts_stopped, codes_stopped }: Profile): string | null {
       ? ['You texted STOP, so no alerts go here. Text START to resume, or get them by email.']
       : []),
     ...(codes_stopped
-      ? ['You replied STOP to our codes, so none arrive. Reply START to one of them, or log in by email.']
+      ? [
+          'You replied STOP to our codes, so we can’t send you any. Reply START to one of them, or log in by email.',
+        ]
       : []),
   ];
   return words.length === 0 ? null : words.join(' ');

@@ -19,23 +19,23 @@ export const SECTIONS = {
   forms: {
     id: 'forms',
     title: 'Default forms',
-    lead: 'Selected when you add a ticker. Tickers you already watch keep their own.',
+    lead: 'Selected by default when you add a ticker. Tickers you already watch keep their own forms.',
   },
   prices: {
     id: 'prices',
     title: 'Price alerts',
-    lead: 'One alert when the price crosses a level or moves that far, during trading hours.',
+    lead: 'One alert when the price crosses a level or moves by the amount you set, during trading hours.',
   },
   trading: {
     id: 'trading',
     title: 'Trading platform',
-    lead: 'What Trade opens from your watchlist, in this browser. We place no orders.',
+    lead: 'The platform that Trade opens from your watchlist, in this browser. We never place orders.',
   },
   theme: { id: 'theme', title: 'Appearance' },
   sessions: {
     id: 'sessions',
     title: 'Active sessions',
-    lead: 'Where you are logged in. If you don’t recognize one, sign out the others.',
+    lead: 'Where you are logged in. If you don’t recognize a session, log out all the others.',
   },
   data: { id: 'data', title: 'Your data' },
 } as const;

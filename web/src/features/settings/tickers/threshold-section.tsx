@@ -43,7 +43,7 @@ export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) 
       ) : (
         <Row
           label="No tickers in your watchlist yet."
-          hint="Price alerts are set for tickers that you watch."
+          hint="You can set price alerts for tickers on your watchlist."
         >
           <Link to={PAGES.home}>Go to the watchlist</Link>
         </Row>
@@ -56,8 +56,8 @@ function PriceMailRow({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const hint = isPro(profile)
-    ? 'They also come by text, in browsers and in your feed, wherever alerts do.'
-    : `For up to ${FREE_PRICE_ALERT_TICKERS} tickers. PRO has them for all, also by text and in browsers.`;
+    ? 'They also go wherever your alerts go: by text, as browser notifications and in your feed.'
+    : `For up to ${FREE_PRICE_ALERT_TICKERS} tickers. PRO covers all your tickers and adds texts and browser notifications.`;
   return (
     <Row label="Price alerts by email" hint={hint} state={state}>
       <Switch

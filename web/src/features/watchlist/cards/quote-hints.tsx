@@ -11,12 +11,15 @@ export function QuoteHints({ item }: { item: WatchlistItem }) {
   return (
     <p className={styles.hints}>
       {range ? (
-        <span data-hint={range === 'Near Low' ? 'low-price' : 'high-price'} title="Against its 52-week range">
+        <span
+          data-hint={range === 'Near Low' ? 'low-price' : 'high-price'}
+          title="Position in its 52-week range"
+        >
           {range}
         </span>
       ) : null}
       {volume ? (
-        <span data-hint={`${volume.level}-volume`} title="Volume against its average">
+        <span data-hint={`${volume.level}-volume`} title="Volume relative to its average">
           {volume.level === 'high' ? '↑ ' : ''}Volume {formatMultiple(volume.ratio)},{' '}
           {VOLUME_WORDS[volume.level]}
         </span>

@@ -52,11 +52,11 @@ export default function ActivityPage() {
       </div>
       <AdminList
         list={list}
-        caption="Calls of the admin area, newest first, times in UTC"
+        caption="Requests in the admin area, newest first, times in UTC"
         columns={COLUMNS}
         rowsOf={({ entries }) => entries}
         row={(entry) => <ActivityRow key={entry.id} entry={entry} />}
-        nothing={{ atAll: 'No call matches.', yet: 'None among those looked at so far.' }}
+        nothing={{ atAll: 'No call matches.', yet: 'None found so far.' }}
         failed="The activity could not be loaded."
       />
     </AdminFrame>

@@ -40,7 +40,7 @@ export function ExampleDialog({ object: { filing, example }, reload, onClose }: 
       isBlocked={isRemoved && example === null}
       effects={[
         isRemoved
-          ? 'Without a right level the filing is no example any more.'
+          ? 'Without a correct level, the filing is no longer an example.'
           : 'The filing joins the examples that npm run eval -- examples reads. Readers see no difference.',
       ]}
       run={() =>

@@ -28,7 +28,7 @@ const KIND_TEXTS: Record<DuplicateKind, string> = {
 };
 const KINDS = DUPLICATE_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
 const NOTHING: Record<DuplicateKind, string> = {
-  contacts: 'No two accounts have one contact in different spellings.',
+  contacts: 'No two accounts share a contact in different spellings.',
   same_document: 'No document was filed twice.',
   amended: 'No report was replaced by an amendment.',
 };
@@ -103,7 +103,7 @@ function Duplicates({ kind }: { kind: DuplicateKind }) {
         )}
         nothing={{
           atAll: NOTHING[kind],
-          yet: 'Those looked at so far are settled. Load more to look further back.',
+          yet: 'All duplicates found so far are resolved. Load more to look further back.',
         }}
         failed="The duplicates could not be loaded."
       />

@@ -22,7 +22,7 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
   const isBlocked = isBack ? false : isSame || headline.trim() === '' || reason.trim() === '';
   const notice =
     alerted_at === null
-      ? 'Nobody was alerted yet. Watchers are alerted with the corrected words.'
+      ? 'Nobody has been alerted yet. Watchers will be alerted with the corrected text.'
       : 'Watchers who were sent something else get one correction, and the status page lists it.';
   return (
     <ActionDialog
@@ -31,8 +31,11 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
       isBlocked={isBlocked}
       effects={
         isBack
-          ? ['Readers see again what rules and model say.', 'Nothing is sent.']
-          : ['Readers see these words at once. The site and emails say that a person corrected them.', notice]
+          ? ['Readers see the text from the rules and the model again.', 'Nothing is sent.']
+          : [
+              'Readers see these words right away. The site and emails say that a person corrected them.',
+              notice,
+            ]
       }
       run={() =>
         correctFiling({

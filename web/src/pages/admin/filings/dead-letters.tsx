@@ -118,7 +118,7 @@ function ReplayDialog({
     if (failed.length > 0) throw new Problem(failuresText(failed, letters.length));
   };
   const [only] = letters;
-  const watch = only?.filing ? ' Its page shows how it goes on.' : '';
+  const watch = only?.filing ? ' Its page shows the progress.' : '';
   return (
     <ActionDialog
       title={letters.length === 1 ? 'Replay this message' : `Replay ${letters.length} messages`}

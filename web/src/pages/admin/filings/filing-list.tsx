@@ -12,7 +12,7 @@ import { MatchedCompany } from './matched-company.tsx';
 const COLUMNS = ['Accepted', 'State', 'Filing', 'Received', 'Read', 'Analyzed', 'Alerted'];
 const NOTHING = {
   atAll: 'No filing matches.',
-  yet: 'None among those looked at so far. Load more to look further back.',
+  yet: 'None found so far. Load more to look further back.',
 };
 
 /** Filings, newest first, with the seconds from EDGAR’s acceptance to each step. */

@@ -192,13 +192,13 @@ const REPROCESSING = {
     title: 'Read the document again',
     effects: [
       'The document is fetched from EDGAR and read with today’s rules.',
-      'Readers keep seeing what they see until then. Nobody is alerted twice.',
+      'Until then, readers keep seeing the current version. Nobody is alerted twice.',
     ],
   },
   analyze: {
     title: 'Analyze again',
     effects: [
-      'The model is asked once more, which counts toward the budget. The analysis before is kept to compare.',
+      'The model is asked once more, which counts toward the budget. The previous analysis is kept for comparison.',
       'Watchers get a correction if the new analysis contradicts what they were sent.',
     ],
   },
@@ -220,7 +220,7 @@ function ReprocessDialog({
       {...REPROCESSING[step]}
       action={step === 'read' ? 'Read again' : 'Analyze again'}
       run={() => reprocess({ id: filing.id, step })}
-      done="Requested. The steps show how it goes on."
+      done="Requested. The steps show its progress."
       reload={reload}
       onClose={onClose}
     />

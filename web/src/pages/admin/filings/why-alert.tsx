@@ -22,14 +22,14 @@ export function WhyAlert({ id }: { id: string }) {
     try {
       setAnswer(await whyAlert(id, reader.trim()));
     } catch (error) {
-      setProblem(problemText(error, 'This could not be answered.'));
+      setProblem(problemText(error, 'The reason could not be loaded.'));
     }
     setBusy(false);
   };
   return (
     <form className="stack gap-8" onSubmit={(event) => void ask(event)}>
       <TextField
-        label="Email address, phone or user id"
+        label="Email address, phone or user ID"
         value={reader}
         problem={problem}
         onChange={(event) => setReader(event.target.value)}

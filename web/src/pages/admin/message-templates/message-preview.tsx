@@ -82,7 +82,7 @@ function NumberField({ onFiling, onReader }: NumberFieldProps) {
       />
       <TextField
         label="Reader"
-        placeholder="Email, phone or id"
+        placeholder="Email, phone or ID"
         value={reader}
         onChange={(event) => setReader(event.target.value)}
       />

@@ -62,9 +62,7 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
     <>
       <div className="row wrap gap-8">
         <p className={styles.state}>
-          {saved.sources === null
-            ? 'The built-in wording is in force.'
-            : `Version ${saved.version} is in force.`}
+          {saved.sources === null ? 'The built-in wording is in use.' : `Version ${saved.version} is in use.`}
         </p>
         {sources === null ? (
           <Button onClick={() => change(STARTERS[saved.name])}>Write a template</Button>
@@ -87,7 +85,7 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
             before={outdated}
             after={saved.sources}
             caption={`From version ${outdated.version} to version ${saved.version} by ${saved.by}`}
-            same={`Version ${saved.version} by ${saved.by} says the same as the version that you saw.`}
+            same={`Version ${saved.version} by ${saved.by} is identical to the version you saw.`}
           />
         </section>
       )}

@@ -56,8 +56,8 @@ export function VersionList({ saved, sources, onUse }: VersionListProps) {
               <Difference
                 before={each}
                 after={sources}
-                caption="From this version to the editor"
-                same="This is what the editor says."
+                caption="Changes from this version to the text in the editor"
+                same="This version matches the text in the editor."
               />
             ) : null}
           </li>

@@ -72,7 +72,7 @@ export function AnnouncementPart({ saved, reload }: Props) {
           title="End the announcement"
           action="End now"
           effects={[`“${ending.text}” disappears from the sites within a minute.`]}
-          done="The announcement is ended."
+          done="The announcement was ended."
           facts={factsOf(saved)}
           run={() => endAnnouncement({ version: saved.version, id: ending.id })}
           reload={reload}
@@ -107,7 +107,7 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
-        note="For example: The SEC’s feed is down since 9:12 ET. Alerts are late."
+        note="For example: The SEC’s feed has been down since 9:12 a.m. ET. Alerts are delayed."
       />
       <Select
         label="Sites"
@@ -127,7 +127,7 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
         type="datetime-local"
         value={draft.until}
         onChange={(event) => change({ until: event.target.value })}
-        note="Without an end, it stays until you end it."
+        note="With no end time, it stays up until you end it."
       />
     </ActionDialog>
   );

@@ -33,8 +33,8 @@ export function MaintenancePart({
     setAsked({
       title: isPaused ? 'Pause sign-ups' : 'Open sign-ups',
       effects: isPaused
-        ? ['New accounts cannot be opened on any site; visitors see why.', 'Existing accounts keep working.']
-        : ['New accounts can be opened again at once.'],
+        ? ['New accounts cannot be created on any site; visitors see why.', 'Existing accounts keep working.']
+        : ['New accounts can be created again right away.'],
       change: (now) => ({ ...now, sign_ups_paused: isPaused }),
     });
   const askChannel = (channel: Channel, isPaused: boolean) =>
@@ -70,7 +70,7 @@ export function MaintenancePart({
           title={asked.title}
           action={asked.title}
           effects={asked.effects}
-          done="Changed. Workers follow within seconds."
+          done="Saved. Workers pick it up within seconds."
           facts={{
             'Sign-ups paused': `${sign_ups_paused}`,
             'Paused channels': paused_channels.join(', '),

@@ -34,7 +34,7 @@ export function OverviewTiles({
       value: count(sum('pro_started')),
       note: `${count(sum('pro_ended'))} ended`,
     },
-    { name: 'Dead letters', value: count(dead), note: `${count(waiting)} messages wait` },
+    { name: 'Dead letters', value: count(dead), note: `${count(waiting)} messages waiting` },
     {
       name: 'Alarms ringing',
       value: alarms === null ? '—' : count(alarms.length),

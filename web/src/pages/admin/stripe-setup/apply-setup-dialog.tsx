@@ -45,7 +45,7 @@ function effectsOf(subjects: readonly string[]): string[] {
       : []),
     ...(prices
       ? [
-          `${prices} new ${prices === 1 ? 'price applies' : 'prices apply'} to new subscribers. Those of today keep theirs.`,
+          `${prices} new ${prices === 1 ? 'price applies' : 'prices apply'} to new subscribers. Current subscribers keep theirs.`,
         ]
       : []),
     ...(portals ? ['The billing portal is configured.'] : []),

@@ -9,8 +9,8 @@ export function SetupLines({ setup: { lines } }: { setup: StripeSetup }) {
     <>
       <p className="quiet">
         {differing === 0
-          ? 'Stripe is set up as the stage wants it.'
-          : `${differing} of ${lines.length} parts differ from what the stage wants.`}
+          ? 'Stripe matches this stage’s settings.'
+          : `${differing} of ${lines.length} parts differ from this stage’s settings.`}
       </p>
       <table className={table.table}>
         <caption className="visually-hidden">Parts of the setup</caption>

@@ -16,7 +16,7 @@ import styles from './stripe-setup-page.module.css';
 const KNOWN = { event: (id: string) => /^evt_\w{1,250}$/.test(id) };
 const STATES = { handled: 'Handled', working: 'Being handled', failed: 'Failed' } as const;
 const OUTCOMES = {
-  handled: 'The event was handled again.',
+  handled: 'The event was replayed.',
   ignored: 'The service does not use events of this type.',
   retry: 'The event is being handled right now. Try again in a minute.',
 } as const;

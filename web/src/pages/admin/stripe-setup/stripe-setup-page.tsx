@@ -48,8 +48,8 @@ export default function StripeSetupPage() {
         )
       ) : setup.state === 'off' ? (
         <p className={table.empty}>
-          This stage has no key of Stripe, so nothing is sold. Store a key in Secrets Manager, enter the
-          secret’s name as “stripeSecret” in cdk.json, and deploy.
+          This stage has no Stripe key, so nothing is sold. Store a key in Secrets Manager, enter the secret’s
+          name as “stripeSecret” in cdk.json, and deploy.
         </p>
       ) : setup.state === 'unreachable' ? (
         <LoadFailed onRetry={reload}>Stripe could not be reached: {setup.problem}</LoadFailed>

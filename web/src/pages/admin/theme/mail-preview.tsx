@@ -21,7 +21,7 @@ export function MailPreview({ palette }: { palette: Palette }) {
     <ObjectPart title="Mail">
       <p className="quiet small">
         {failingPairs(palette).length === 0
-          ? 'Alerts and digests sent after saving have these colors. Mail programs in dark mode use the dark theme.'
+          ? 'Alerts and digests sent after saving use these colors. Email apps in dark mode use the dark theme.'
           : 'These colors cannot be saved yet.'}
       </p>
       <p className="outcome" role="alert">

@@ -65,7 +65,7 @@ function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promi
     try {
       await saveTheme({ version: saved.version, palette });
       setDraft(null);
-      showToast('The palette is saved. All sites show it within a minute.');
+      showToast('The palette was saved. All sites show it within a minute.');
     } catch (failure) {
       setProblem(problemText(failure, NOT_SAVED));
       if (isConflict(failure)) {

@@ -41,7 +41,7 @@ export function ThemeVersions({ current, onUse }: ThemeVersionsProps) {
         ))}
       </ul>
       <ListEnd
-        nothing={versions.length === 0 ? 'The built-in palette is in force.' : null}
+        nothing={versions.length === 0 ? 'The built-in palette is in use.' : null}
         error={error}
         loadMore={loadMore}
         isLoadingMore={isLoadingMore}

@@ -7,7 +7,7 @@ export const TOKEN_GROUPS: readonly { title: string; tokens: readonly (readonly 
     tokens: [
       ['neutral-1', 'Surface'],
       ['neutral-2', 'Page'],
-      ['neutral-3', 'Surface under the pointer'],
+      ['neutral-3', 'Surface on hover'],
       ['neutral-4', 'Chip of a LOW filing'],
       ['neutral-5', 'Lines'],
       ['neutral-6', 'Strong lines'],
@@ -23,7 +23,7 @@ export const TOKEN_GROUPS: readonly { title: string; tokens: readonly (readonly 
     title: 'Accent',
     tokens: [
       ['accent', 'Filled buttons'],
-      ['accent-strong', 'Filled buttons under the pointer'],
+      ['accent-strong', 'Filled buttons on hover'],
       ['accent-quiet', 'Quiet background'],
       ['on-accent', 'Text on the accent'],
       ['link', 'Links'],

@@ -45,7 +45,7 @@ export function MappingDialog({ ticker: object, reload, onClose }: MappingDialog
         kind === 'back'
           ? 'The correction is removed. The SEC’s list applies from tonight, when it is fetched again.'
           : 'New filings use this mapping within five minutes; the filings of a company that gains the ticker are fetched.',
-        `It concerns ${watchersText(watchers)}.`,
+        `This affects ${watchersText(watchers)}.`,
       ]}
       run={() => fixMapping({ ticker, version, mapping: chosen })}
       done="The mapping was corrected."

@@ -94,7 +94,7 @@ function Parts({ ticker: object }: { ticker: AdminTicker }) {
       </ObjectPart>
       <ObjectPart title="Mapping by hand">
         <Timeline
-          nothing="The SEC’s list always applied."
+          nothing="The SEC’s list has always applied."
           events={history.map(({ at, by, by_email, to }) => ({
             key: at,
             at,
@@ -142,7 +142,7 @@ function BackfillDialog({ ticker: { ticker, company }, reload, onClose }: Dialog
         'Nobody is alerted about old filings.',
       ]}
       run={() => backfill(ticker)}
-      done="Requested. Backfill shows how it goes on."
+      done="Requested. Backfill shows its progress."
       reload={reload}
       onClose={onClose}
     />

@@ -26,11 +26,11 @@ export function ChangeAddressAction({ user, ...props }: ContactActionProps & { f
           ? 'Only the new address is notified.'
           : `The new address is notified, and also ${notified.join(' and ')}.`,
         ...(verified
-          ? ['The former address can object for 72 hours. That brings it back and ends every session.']
+          ? ['The old address has 72 hours to object. An objection restores it and ends every session.']
           : []),
       ]}
       isBlocked={!email.includes('@')}
-      done="The address is changed."
+      done="The address was changed."
       run={() => act('change-address', { user_id: user.id, version: user.version, email })}
       {...props}
     >
@@ -52,7 +52,7 @@ export function ResendAction({ user, ...props }: ContactActionProps) {
   const [mail, setMail] = useState<keyof typeof MAILS>('login');
   return (
     <ActionDialog
-      title="Send an account mail"
+      title="Send an account email"
       action="Send"
       effects={[
         `1 email goes to ${user.email.address} now.`,
@@ -60,7 +60,7 @@ export function ResendAction({ user, ...props }: ContactActionProps) {
           ? 'The link works once. Earlier links stay valid until they expire.'
           : 'It shows the newest filing of each ticker, as the first one did.',
       ]}
-      done="The email is sent."
+      done="The email was sent."
       run={() => act('resend-mail', { user_id: user.id, mail })}
       {...props}
     >

@@ -7,14 +7,14 @@ const TITLES: Record<AccountMailKind, string> = {
   verification_link: 'Verification link',
   welcome: 'Welcome mail',
   change_code: 'Code for a change',
-  change_waits: 'Notice of a change that waits',
+  change_waits: 'Notice of a pending change',
   contact_changed: 'Notice of a changed contact',
   contact_removed: 'Notice of a removed contact',
   address_given: 'Notice of an address set by an administrator',
   accounts_merged: 'Notice of merged accounts',
   billing: 'Billing notice',
   admin_code: 'Code for the admin area',
-  farewell: 'Notice of the deletion',
+  farewell: 'Notice of account deletion',
 };
 const TONES: Record<AccountMailStatus, TimelineEvent['tone'] & string> = {
   sent: 'good',

@@ -82,15 +82,15 @@ function PlanAction({ user, ...props }: ActionProps) {
       effects={
         pro
           ? [
-              'PRO without payment, until you take it back.',
-              `Alerts in real time, all forms, ${PRO_TICKER_LIMIT} tickers.`,
+              'PRO at no charge, until you revoke it.',
+              `Real-time alerts, all forms, ${PRO_TICKER_LIMIT} tickers.`,
             ]
           : [
               'PRO ends now, unless it is paid for as well.',
-              ...(over > 0 ? [`${plural(over, 'ticker')} beyond the free limit pause.`] : []),
+              ...(over > 0 ? [`${plural(over, 'ticker')} beyond the free limit will be paused.`] : []),
             ]
       }
-      done={pro ? 'PRO is granted.' : 'PRO is taken back.'}
+      done={pro ? 'PRO is granted.' : 'PRO was revoked.'}
       facts={factsOf(user)}
       run={() => act('change-plan', { ...seen(user), pro })}
       {...props}
@@ -109,12 +109,12 @@ function LimitAction({ user, ...props }: ActionProps) {
       action="Save"
       effects={[
         limit === null
-          ? 'The limit of the plan applies.'
+          ? 'The plan’s limit applies.'
           : `This reader can watch ${plural(limit, 'ticker')}, whatever the plan.`,
-        ...(paused > 0 ? [`${plural(paused, 'ticker')} pause at once.`] : []),
+        ...(paused > 0 ? [`${plural(paused, 'ticker')} will be paused immediately.`] : []),
       ]}
       isBlocked={!isValid}
-      done="The limit is saved."
+      done="The limit was saved."
       facts={factsOf(user)}
       run={() => act('change-limit', { ...seen(user), limit })}
       {...props}
@@ -125,7 +125,7 @@ function LimitAction({ user, ...props }: ActionProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         problem={isValid ? null : 'A whole number up to 1,000.'}
-        note="Empty for the limit of the plan."
+        note="Leave empty to use the plan’s limit."
       />
     </ActionDialog>
   );
@@ -141,7 +141,7 @@ function VerifyAction({ user, method, ...props }: ActionProps & { method: 'email
         `${pending ?? address} counts as verified from now on, as if its owner had confirmed it.`,
         `Alerts about ${plural(user.watchlist.length, 'ticker')} can go there.`,
       ]}
-      done="The contact is verified."
+      done="The contact was verified."
       facts={factsOf(user)}
       run={() => act('verify-user', { ...seen(user), method })}
       {...props}
@@ -158,10 +158,10 @@ function SuppressAction({ user, contact, ...props }: ActionProps & { contact: 'e
       action={isOn ? 'Let through' : 'Suppress'}
       effects={[
         isOn
-          ? `Messages to ${address} are sent again. A phone that sent STOP must send START itself.`
-          : `Nothing unsolicited is sent to ${address}: no alerts about ${plural(user.watchlist.length, 'ticker')}, no digests.`,
+          ? `Messages to ${address} will resume. A phone that replied STOP must text START itself.`
+          : `Only messages the reader asks for will be sent to ${address}: no alerts about ${plural(user.watchlist.length, 'ticker')}, no digests.`,
       ]}
-      done={isOn ? 'Messages go through again.' : 'The address is suppressed.'}
+      done={isOn ? 'The address is no longer suppressed.' : 'The address is suppressed.'}
       run={() => act('suppress', { address: address ?? '', suppressed: !isOn })}
       {...props}
     />
@@ -175,9 +175,9 @@ function EndSessionsAction({ user, ...props }: ActionProps) {
       action="End sessions"
       look="danger"
       effects={[
-        `${plural(user.sessions.length, 'session')} ${user.sessions.length === 1 ? 'ends' : 'end'} at once, and admin logins too. The reader has to log in again.`,
+        `${plural(user.sessions.length, 'session')} ${user.sessions.length === 1 ? 'ends' : 'end'} immediately, and so do admin logins. The reader has to log in again.`,
       ]}
-      done="The sessions are ended."
+      done="The sessions were ended."
       run={() => act('end-sessions', { user_id: user.id })}
       {...props}
     />
@@ -194,14 +194,14 @@ function DeleteAction({ user, reload, onClose }: ActionProps) {
       action="Delete"
       look="danger"
       effects={[
-        `${plural(user.watchlist.length, 'ticker')}, ${plural(user.sessions.length, 'session')}, all alerts, settings and contacts are deleted.`,
+        `${plural(user.watchlist.length, 'ticker')}, ${plural(user.sessions.length, 'session')}, and all alerts, settings and contacts will be deleted.`,
         ...(user.plan.stripe_customer === null
           ? []
-          : ['The Stripe customer is deleted and not charged again.']),
+          : ['The Stripe customer will be deleted and not charged again.']),
         'The owner gets an email about it. This cannot be undone.',
       ]}
       isBlocked={typed.trim() !== name}
-      done="The reader is deleted."
+      done="The reader was deleted."
       facts={factsOf(user)}
       run={async () => {
         await act('delete-user', seen(user));
@@ -237,7 +237,7 @@ function MergeAction({ user, mergedId, ...props }: ActionProps & { mergedId: str
       look="danger"
       effects={problem === null ? (preview?.effects ?? []) : []}
       isBlocked={preview === undefined || problem !== null}
-      done="The accounts are merged."
+      done="The accounts were merged."
       facts={factsOf(user)}
       run={() =>
         act('merge-users', {
@@ -248,14 +248,14 @@ function MergeAction({ user, mergedId, ...props }: ActionProps & { mergedId: str
       {...props}
     >
       <TextField
-        label="User id of the account that goes into this one"
+        label="User ID of the account to merge into this one"
         autoComplete="off"
         value={id}
         onChange={(event) => setId(event.target.value)}
         problem={problem}
         note={
           preview === undefined
-            ? 'It is on the page of that user.'
+            ? 'You’ll find it on that user’s page.'
             : (preview.from.email ?? preview.from.phone)
         }
       />

@@ -34,7 +34,7 @@ export function UserBilling({ user, reload }: UserBillingProps) {
           The invoices could not be loaded. Stripe answered: {problem}
         </LoadFailed>
       )}
-      <Timeline events={eventsOf(billing, setRefunded)} nothing="Nothing was paid yet." />
+      <Timeline events={eventsOf(billing, setRefunded)} nothing="Nothing has been paid yet." />
       {refunded === null ? null : (
         <RefundDialog
           user={user}
@@ -56,15 +56,15 @@ function RefundDialog({ user, invoice, ...props }: RefundDialogProps) {
       action={`Refund ${amount}`}
       look="danger"
       effects={[
-        `${amount} goes back to the card, in 5 to 10 days. This cannot be undone.`,
+        `${amount} will be refunded to the card within 5 to 10 days. This cannot be undone.`,
         ends_plan
-          ? 'It pays for the current period, so the subscription ends now, without further charges.'
+          ? 'The invoice covers the current period, so the subscription ends now, without further charges.'
           : 'The plan stays as it is.',
         ...(ends_plan && user.plan.granted ? ['PRO stays, because an administrator granted it.'] : []),
       ]}
       isBlocked={left === 0}
       facts={{ 'Left to refund': amount }}
-      done="The invoice is refunded."
+      done="The invoice was refunded."
       run={() => refundInvoice({ user_id: user.id, invoice: id, cents: left })}
       {...props}
     />

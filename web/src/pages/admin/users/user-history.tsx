@@ -28,7 +28,7 @@ export function UserHistory({ user, activity }: UserHistoryProps) {
     if (alert.status !== 'failed') return setAgain(alert);
     try {
       await sendAsAdmin('/api/admin/retry-notification', named(alert), NOT_RETRIED);
-      showToast('The alert is sent again.');
+      showToast('The alert will be sent again.');
     } catch (error) {
       showFailure(problemText(error, NOT_RETRIED));
     }

@@ -50,7 +50,7 @@ export default function UsersPage() {
         rowsOf={({ users }) => users}
         row={(user) => <UserRow key={user.id} user={user} />}
         nothing={{
-          atAll: filters.q === '' ? 'No reader signed up yet.' : `No contact contains “${filters.q}”.`,
+          atAll: filters.q === '' ? 'No readers have signed up yet.' : `No contact contains “${filters.q}”.`,
         }}
         failed="The readers could not be loaded."
       />

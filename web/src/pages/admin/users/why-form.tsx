@@ -24,7 +24,7 @@ export function WhyForm({ userId }: { userId: string }) {
         throw new Problem('Please enter an accession number, such as 0000320193-26-000101.');
       const query = new URLSearchParams({ user_id: userId, filing: `${filer}-${year}-${number}` });
       const asked = asAdmin(() => api.get(`/api/admin/why?${query}`, WhyResponse));
-      setWhy((await orProblem(asked, 'This could not be answered. Please try again.')).why);
+      setWhy((await orProblem(asked, 'The reason could not be loaded. Please try again.')).why);
     });
   };
   return (
