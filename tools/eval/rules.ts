@@ -44,10 +44,10 @@ export function rulesTable(folder: string): { table: string; faults: readonly st
     const score = scoreCurrentReports(labelsInView(), paraphrasing(read, paraphrase));
     rows.push(rowOf(`In view, ${paraphrase.name}`, score));
   }
-  for (const half of ['first', 'second'] as const) {
-    const score = scoreCurrentReports(writtenLabels(half), writtenReport);
-    if (half === 'first') faults.push(...score.faults);
-    rows.push(rowOf(`**Written, ${half} half**`, score));
+  for (const set of ['in view', 'held out'] as const) {
+    const score = scoreCurrentReports(writtenLabels(set), writtenReport);
+    if (set === 'in view') faults.push(...score.faults);
+    rows.push(rowOf(`**Written, ${set}**`, score));
   }
   return { table: table(HEAD, rows), faults };
 }
