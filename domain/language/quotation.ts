@@ -31,6 +31,7 @@ const REFERS_BACK = /\b(?:of them|the same)\b/;
 const BY_FILER =
   /^(?:On [^,]{3,20}, )?(?:[Tt]he )?(?:Company|Registrant|Corporation|Partnership|Trust|Bank|We|we)\b/;
 const NAMELESS = /^(?:it|its|he|his|she|her|they|their|such|these|there|because|if)\b/;
+const PERSONAL = /^(?:he|his|she|her)\b/;
 /** Matches the end of a sentence, but not the end of an abbreviation. */
 const FULL_STOP = /(?<=[\p{Ll}\d)]|\p{Lu}{2})(?<!\b(?:Inc|Corp|Co|Ltd))\.["”]?\d?$|(?<=\p{Ll}):$/u;
 /** Matches a text that is only a title, whose verb may be capitalized. */
@@ -116,7 +117,8 @@ export function quoteOf(
         text !== dateless &&
         text.length >= SHORTEST &&
         !REFERS_BACK.test(text) &&
-        !(NAMELESS.test(text) && !BY_FILER.test(dateless) && dateless.length <= longest),
+        !(NAMELESS.test(text) && !BY_FILER.test(dateless) && dateless.length <= longest) &&
+        !PERSONAL.test(text),
     ) ?? dateless;
   const title = TITLE.exec(said)?.[1];
   const full = title ?? said.replace(APPOSITION, '$1 … ').replace(FULL_STOP, '');

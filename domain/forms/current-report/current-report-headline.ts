@@ -5,6 +5,7 @@ import { LONGEST_HEADLINE } from './findings/slots.ts';
 /** A second item is added to the headline if its score is at most this much below the first item's. */
 const SECOND_WITHIN = 4;
 const SIMILAR = 0.6;
+const LONGEST_WITH_QUOTATION = 260;
 /** The result of a shareholder vote is more informative than the document that was voted on. */
 const VOTE = '5.07';
 
@@ -26,19 +27,20 @@ export function reportHeadline(findings: readonly ItemFinding[]): string | null 
   const lead = rest.find((one) => !one.isRoutine && one.score >= first.score - SECOND_WITHIN);
   const [head, others] =
     first.isRoutine && lead ? [lead, [first, ...rest].filter((one) => one !== lead)] : [first, rest];
-  return others.reduce(
-    (line, one) => (joins(one, head, line) ? `${line}; ${inMidSentence(one.headline)}` : line),
-    head.headline,
-  );
+  return others.reduce((line, one) => {
+    const added = additionOf(one, head, line);
+    return added === null ? line : `${line}; ${added}`;
+  }, head.headline);
 }
 
-function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
-  return (
-    !item.isRoutine &&
-    item.score >= first.score - SECOND_WITHIN &&
-    line.length + item.headline.length + 2 <= LONGEST_HEADLINE &&
-    !saysTheSame(line, item.headline)
-  );
+/** Returns what an item adds to the line: its headline, or the name of its event if there is no room for that. */
+function additionOf(item: ItemFinding, first: ItemFinding, line: string): string | null {
+  if (item.isRoutine || item.score < first.score - SECOND_WITHIN) return null;
+  const longest = line.includes('“') ? LONGEST_WITH_QUOTATION : LONGEST_HEADLINE;
+  const fits = (text: string) => line.length + text.length + 2 <= longest && !saysTheSame(line, text);
+  if (fits(item.headline)) return inMidSentence(item.headline);
+  const { topic = '' } = item;
+  return topic !== '' && fits(topic) ? inMidSentence(topic) : null;
 }
 
 /** Returns whether most of the informative words in one text occur in the other. */

@@ -30,9 +30,16 @@ const AMENDED = [
   '(amendment|amended|amend) ... (Merger Agreement|merger agreement|Agreement and Plan)',
   '(Amended and Restated) [Agreement] .. (Merger|merger)',
 ];
+/** Phrases for new terms of a deal that was signed before, in a report that also names the merger agreement. */
+const NEW_TERMS = [
+  '(merger consideration|Merger Consideration|offer price|Offer Price|price per share|cash consideration|exchange ratio|purchase price) .. (increased|raised|reduced|lowered|changed) .. to {money:price}',
+  '(increase~|rais~|reduc~|lower~) .. (merger consideration|Merger Consideration|offer price|Offer Price|price per share|cash consideration|exchange ratio) ... to {money:price}',
+  '(extend~|exten~|postpone~|moved) ... (outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date) ... (to|until|through) {date:until}',
+  '(outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date) ... (extended|moved|postponed) ... (to|until) {date:until}',
+];
 const ENDED = [
   '(terminated|rescinded|cancelled|canceled|terminating|termination of) ... (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Arrangement Agreement)',
-  '(merger agreement|Merger Agreement) .. (was|has been) terminated',
+  '(merger agreement|Merger Agreement|Agreement and Plan of Merger|Business Combination Agreement) ... (was|has been|were) terminated',
   'mutual~ .. terminat~ .. (merger|Merger)',
   '(abandon|abandoned|abandoning|called off|withdrawn from) .. (proposed|planned|pending) (merger|combination|transaction)',
 ];
@@ -43,6 +50,8 @@ const NOT_SIGNED = [
   '(terminat~|rescind~|cancel~) .. (merger agreement|Merger Agreement|Agreement and Plan)',
   '(completed|consummated|closed|completion|pursuant to the terms of the merger agreement)',
   '(division|product line|plant|assets|facility|property|brand|stake|minority)',
+  '(underwrit~|Underwrit~|placement agent~)',
+  '(purchase|buy) .. (shares|notes|securities|stock) from {filer}',
 ];
 const FILER_IS_TARGET = [
   '(with and into|into) {filer} .. {filer} .. (surviving|continuing|survive)',
@@ -67,6 +76,8 @@ const FILER_BUYS = [
   '{company} .. (become|becomes|becoming) .. subsidiary of {filer}',
   'acquisition .. of {company} by {filer}',
 ];
+const IS_MERGER =
+  /\b(?:Merger Agreement|merger agreement|Agreement and Plan of Merger|Business Combination Agreement)\b/;
 const READ_ON = 12;
 const OPENING = 12;
 
@@ -76,6 +87,7 @@ const WEIGHTS = {
   seller: { score: 7, rule: 'A takeover of another company' },
   unknown: { score: 7.5, rule: 'A merger agreement' },
   amended: { score: 7, rule: 'A merger agreement amended' },
+  extended: { score: 4.5, rule: 'A merger agreement extended' },
   ended: { score: 8.5, rule: 'The end of a merger agreement' },
 };
 
@@ -83,6 +95,9 @@ const WEIGHTS = {
 export function mergerIn(number: string, sentences: readonly Sentence[]): EventFinding | null {
   const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(may|if|unless|conditions)']);
   if (ended) return endOf(number, ended.sentence);
+  const terms = clauseThat(NEW_TERMS, sentences, ['(credit|loan|notes|facility|lease)']);
+  if (terms && sentences.some(({ marked: { text } }) => IS_MERGER.test(text)))
+    return newTermsOf(number, terms, sentences);
   const signed = clauseThat(SIGNED, sentences, NOT_SIGNED);
   return signed && agreementOf(number, signed, sentences.slice(signed.at, signed.at + READ_ON));
 }
@@ -134,6 +149,30 @@ function agreementOf(
     dealWorth: position === 'buyer' ? (price?.dollars ?? null) : null,
   });
 }
+
+/** Returns the finding for a changed price or deadline. The other party is the one that the item names most often. */
+function newTermsOf(
+  number: string,
+  { sentence, slots: { price, until } }: Said,
+  sentences: readonly Sentence[],
+): EventFinding {
+  const names = sentences.flatMap((one) => companiesIn(one.marked.text, one));
+  const [other] = names.toSorted((a, b) => timesIn(names, b) - timesIn(names, a));
+  const change = price
+    ? `price changed to ${price.text}`
+    : `deadline extended to ${until?.text ?? 'a later day'}`;
+  return composeFinding({
+    number,
+    ...(price ? WEIGHTS.amended : WEIGHTS.extended),
+    line: other === undefined ? null : `Merger agreement with ${shortName(other)} amended: ${change}`,
+    consequence: 'The terms of a deal that was signed before change; it still has to close.',
+    topic: 'Merger agreement amended',
+    sentence,
+    event: { event: 'merger agreement', counterparty: other ?? null, position: null, is_ended: false },
+  });
+}
+
+const timesIn = (names: readonly string[], name: string) => names.filter((one) => one === name).length;
 
 function templateOf(position: Position | null, isAmended: boolean): string {
   if (isAmended) return 'Amends merger agreement with {other}[ ({price})]';
@@ -194,7 +233,7 @@ function otherIn(
   const later = newSentences.flatMap(({ marked }) =>
     mentionsIn(marked.text, marked, 'company').map(({ written }) => written),
   );
-  const byUse = (name: string) => later.filter((one) => one === name).length;
+  const byUse = (name: string) => timesIn(later, name);
   return position === 'target'
     ? (candidates[0] ?? null)
     : (candidates.toSorted((a, b) => byUse(b) - byUse(a))[0] ?? null);
@@ -212,6 +251,7 @@ function endOf(number: string, sentence: Sentence): EventFinding {
   return composeFinding({
     number,
     ...WEIGHTS.ended,
+    topic: 'Merger agreement terminated / terminat',
     line: other === undefined ? null : `Merger agreement with ${shortName(other)} terminated`,
     consequence:
       'The deal is off: the price that was offered no longer stands behind the shares, and break-up costs may follow.',

@@ -89,6 +89,8 @@ export type EventFinding = Finding & {
   events: DescribedEvent[];
   /** Other sentences in the filing that belong to the news, verbatim. */
   details?: readonly string[];
+  /** A short name for the event, used if there is no room for its headline. */
+  topic?: string;
   /** True if the headline only names the type of document, so a second item may come first. */
   isRoutine?: boolean;
   /** The price in US dollars of a deal in which the company is the buyer or seller. */

@@ -130,7 +130,7 @@ export function weightOf(
       const found = firstFound(finer.says, one.text);
       if (found === null) continue;
       const slots = slotsIn(found.slots, one.sentence.marked);
-      if (isWithin(finer, slots)) return { ...finer, slots };
+      if (isWithin(finer, slots)) return { ...finer, topic: finer.topic ?? kind.topic ?? '', slots };
     }
   }
   return { ...kind, slots: {} };

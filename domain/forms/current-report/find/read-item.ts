@@ -216,7 +216,7 @@ function findingOf(
   const item = report.items.find((one) => one.number === number);
   const sentences = [...(item?.sentences ?? []), ...report.release];
   const behind = sentences.slice(sentences.indexOf(match.sentence));
-  const { score, rule, why, slots: finer } = weightOf(match, behind);
+  const { score, rule, why, topic, slots: finer } = weightOf(match, behind);
   const price = kind.isDeal ? priceIn(behind.slice(0, READ_OF_PRICE), false) : null;
   const slots = {
     ...match.slots,
@@ -241,6 +241,7 @@ function findingOf(
       consequence: filled(why, slots) ?? why.replace(/\{\w+\}/g, 'it'),
       line,
       sentence,
+      topic,
       said: sentence === match.sentence && kind.event !== 'other news' ? match.said : undefined,
       behind: POINTS_BACK.test(sentence.words)
         ? [densest(item?.sentences ?? []) ?? sentence, ...behind]

@@ -17,6 +17,8 @@ type Parts = {
   line: string | null;
   /** The sentence that reports the news. */
   sentence: Sentence;
+  /** The name of the event, and after a slash any words that say the same: `Recall`, `Non-reliance / relied|relian`. */
+  topic?: string | undefined;
   /** Words in the sentence that a quotation must include. */
   said?: string | undefined;
   event: ReportEvent;
@@ -38,7 +40,7 @@ export function composeFinding({
   ...parts
 }: Parts): EventFinding {
   const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
-  const headline = composed ?? quoted(sentence, parts.said, behind) ?? rule;
+  const headline = withTopic(composed ?? quoted(sentence, parts.said, behind) ?? rule, parts.topic, composed);
   return {
     score,
     headline,
@@ -46,15 +48,30 @@ export function composeFinding({
     reason: parts.consequence,
     basis: itemReason(number, rule, score),
     events: [{ ...parts.event, told: headline, passage: sentence.words }],
+    topic: topicName(parts.topic),
     details: (parts.details ?? []).map(({ words }) => words),
     isRoutine: parts.isRoutine === true || headline === rule,
     ...(typeof parts.dealWorth === 'number' && { dealWorth: parts.dealWorth }),
   };
 }
 
+const topicName = (topic = '') => topic.split(' / ')[0] ?? '';
+/** The number of characters by which a word of the topic is recognized in a quotation. */
+const STEM_OF_TOPIC = 5;
+
+/** Adds the topic before a line that does not name the event. */
+function withTopic(line: string, topic = '', composed: string | null): string {
+  const [name = '', same] = topic.split(' / ');
+  if (name === '' || (composed !== null && !/employee plan/.test(name))) return line;
+  const stems =
+    same ?? (name.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, STEM_OF_TOPIC)).join('|');
+  return new RegExp(stems, 'i').test(line) ? line : `${name}: ${line}`;
+}
+
 /** Returns a quotation; if it states no amount, one from a following sentence is added. */
 function quoted(sentence: Sentence, said: string | undefined, behind: readonly Sentence[]): string | null {
-  const quote = quoteOf(sentence, [...focusOf(sentence), ...(said ? [said] : [])]);
+  const focus = [...(said ? [said] : []), ...focusOf(sentence)];
+  const quote = quoteOf(sentence, focus);
   if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;
   const next = behind
     .slice(0, READ_ON)
@@ -71,7 +88,7 @@ function quoted(sentence: Sentence, said: string | undefined, behind: readonly S
   );
   if (!amount) return withNext(sentence, quote, next);
   const room = LONGEST_QUOTATION + ROOM - amount.length - 2;
-  return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
+  return `${quote.length <= room ? quote : (quoteOf(sentence, focus, room) ?? quote)}; ${amount}`;
 }
 
 /** Matches a sentence about something that only an earlier sentence describes: `The transaction was completed`. */

@@ -8,6 +8,7 @@ A plan of reorganization in force
   items: 1.03
   score: 7.5
   why: The bankruptcy ends: shares held before are mostly canceled, and creditors own the company.
+  topic: Bankruptcy plan in force / emerge|reorganiz|bankruptcy
   at home: (emerg~|emergence) .. (chapter|bankruptcy|reorganization)
   also: (plan|Plan) .. (became effective|was consummated|went effective) / effective date of the [joint|confirmed] (plan|Plan)
   unsays: (expect~|anticipat~|will|intend~) .. (emerg~|become effective)
@@ -19,6 +20,7 @@ A bankruptcy
   elsewhere: news
   score: 9.5
   why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
+  topic: Bankruptcy / bankruptcy|chapter|insolven|receiver|creditor
   says: {filer} ... (filed|commenced|initiated) ... (petition~|case~|relief|protection|proceeding~) ... (chapter|bankruptcy|creditors)
   or: {own} .. (subsidiary|subsidiaries) .. (filed|commenced|sought) .. (petition~|case~|relief|protection|proceeding~) ... (chapter|bankruptcy|creditors)
   or: {filer} ... (sought|filed for|entered|entering|entered into) .. (bankruptcy|receivership|chapter|administration)
@@ -38,6 +40,7 @@ A bankruptcy
   score: 7.5
   why: The subsidiary cannot go on; what the parent owns of it is likely lost, and claims may reach the parent.
   finer: A bankruptcy of a subsidiary
+  topic: Bankruptcy of a subsidiary / subsidiar
   when: {subsidiary:which} ... (filed|commenced|petition~) / (subsidiary|subsidiaries) ... (filed|commenced|petition~|consented)
   score: 6
   why: The subsidiary’s creditors come first there, not the company itself; what the company owns of it may be lost.
@@ -49,6 +52,7 @@ Statements that can no longer be relied on
   elsewhere: news
   score: 9
   why: Figures that the share price rests on were wrong; until they are restated nobody knows by how much, and shares usually fall for weeks.
+  topic: Non-reliance on statements / relied|relian|restat|rely
   says: (statement~|report~|results|guidance) ... {date:period} ... (should|can|could|may|must) (no longer|not) be relied [up] [on|upon]
   or: (should|can|could|may|must) (no longer|not) be relied (on|upon)
   also: non-reliance (on|upon)
@@ -64,6 +68,7 @@ A cybersecurity incident
   elsewhere: news
   score: 7.5
   why: Business may stand still, and data that was taken costs money and trust; how much is often known only weeks later.
+  topic: Cybersecurity incident / cyber|ransom|breach|attack|hack
   says: (NOTICED|subject) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
   also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized / (threat|criminal|malicious|unknown) actor~ ... (gained|accessed|obtained|exfiltrated|copied|stole|removed|encrypt~|deployed)
@@ -84,6 +89,7 @@ A change of control
   elsewhere: news
   score: 8.5
   why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
+  topic: Change of control / control
   says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}
   also: change (in|of) control of {filer} .. (occurred|effected|result~) / (became|becomes|is now) .. (owner|holder) .. {percent:share} .. (voting|outstanding|common)
   at home: (control|acquired|purchased|acquisition|merger|majority|own~|voting|issue~|sold|sale|sell|interest|vote~|transfer~|tender~)
@@ -95,9 +101,10 @@ Debt that falls due early
   elsewhere: news
   score: 8.5
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
+  topic: Default on debt / default|accelerat|due and payable|forbear
   says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
   also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt) / (declared|accelerated) .. (immediately due|due and payable)
-  at home: (accelerat~|default~|due and payable|waiver|terminat~|payment|repay~|repurchase|demand~|forbear~)
+  at home: (accelerat~|default~|due and payable|waiver|demand~|forbear~|repurchase)
   unsays: (customer|tenant|borrower’s) / (no|not) .. default / (waived|cured) .. default
   e.g.: On May 2, 2026, the Company received a notice of an event of default under its loan agreement, and the lender declared the loan immediately due and payable.
 
@@ -107,6 +114,7 @@ A restructuring
   elsewhere: news
   score: 6.5
   why: It costs money now to save more later; jobs and businesses that go show where the company sees no growth.
+  topic: Restructuring / restruct|clos|reduc|eliminat|layoff|workforce|severance|exit
   says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~|layoff~) .. {number:jobs} .. (STAFF)
   also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (STAFF) / (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} .. (STAFF)
   line: Cuts {jobs} jobs[; charge of {cost}]
@@ -129,6 +137,7 @@ An impairment
   items: 2.06
   score: 7.5
   why: The company admits that what it owns is worth less than its books said; no cash leaves, but earnings fall by the charge.
+  topic: Impairment / impair|write|charge
   at home: (impair~|write-down~|write-off~|writedown|writ~ down|writ~ off|charge~)
   more: (impairment|charge) .. {money:charge}
   more: {money:charge} .. (impairment|charge)
@@ -139,6 +148,7 @@ A change of auditor
   items: 4.01
   score: 5
   why: Another firm will check the books; look at why the last one left.
+  topic: Change of auditor / audit|account
   says: {name:firm} ... (resigned|declined to stand|will resign|its resignation)
   also: resignation of {name:firm} / (notified|informed) .. {name:firm} .. (resign~|declin~) / {name:firm} .. (notified|informed|advised) .. (resign~|declin~)
   line: Auditor {firm} resigns[; {next} engaged][; its last report doubted going {doubt}]
@@ -153,7 +163,8 @@ A change of auditor
   more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next}
   more: substantial doubt ... going {concern:doubt}
   finer: A change of the auditor of an employee plan
-  when: (401~|savings|retirement|employee~) .. plan / plan’s (independent|auditor)
+  topic: Auditor of an employee plan
+  when: (401~|savings|retirement|employee~) .. plan / plan’s (independent|auditor) / (of|for) the Plan
   score: 3
   why: It concerns the accounts of an employee plan, not those of the company.
   finer: An auditor who resigns

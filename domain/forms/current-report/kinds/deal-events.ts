@@ -10,6 +10,7 @@ A purchase or sale completed
   elsewhere: news
   score: 6
   why: What the company owns changes[: {price} changed hands], and with it what it will earn.
+  topic: Deal completed / complet|closed|consummat|sold|acqui|purchas|merge|closing|spin|separat|distribut|sale
   deal: yes
   says: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
   also: {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought}
@@ -64,6 +65,7 @@ A material agreement that ended
   items: 1.02
   score: 5.5
   why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
+  topic: Agreement terminated / terminat|expir|ended|cancel|repaid|end 
   says: {filer} .. and {company:with} .. (terminat~|agreement to terminate) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger)
   also: {filer} .. (terminated|notice of termination) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger) .. with {company:with}
   line: Merger agreement with {with} terminated

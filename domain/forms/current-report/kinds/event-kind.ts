@@ -8,6 +8,8 @@ export type Weight = {
   rule: string;
   /** What it means to a shareholder, with slots in braces and optional parts in square brackets. */
   why: string;
+  /** A short name that goes before a quotation that does not itself name the event: `Cybersecurity incident`. */
+  topic?: string;
 };
 
 /** A wording that reports use for an event, and the headline to write for it. */

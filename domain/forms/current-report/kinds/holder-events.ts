@@ -46,6 +46,7 @@ A failed listing rule
   elsewhere: news
   score: 8
   why: If the company fails[ by {deadline}], its shares may leave the exchange: they would be harder to sell, and many funds could not hold them.
+  topic: Listing notice / listing|delist|nasdaq|nyse|compl|exchange
   says: (NOTICE) ... {exchange:exchange} ... (bid price|closing price)
   also: {exchange:exchange} ... (NOTICE) ... (bid price|closing price)
   line: {exchange} notice: bid price below the minimum[; until {deadline} to comply]
@@ -119,6 +120,7 @@ A reverse split
   items: 5.03, 3.03, 8.01, 7.01
   score: 6
   why: Each holder has fewer shares at a higher price each; such splits mostly come to keep a listing, and shares often fall after them.
+  topic: Reverse split / split
   says: reverse [stock|share] split ... {ratio}
   also: {ratio} reverse
   line: Reverse stock split, {ratio}
@@ -151,6 +153,7 @@ A split of the shares
 A spin-off
   score: 5.5
   why: Holders are to own shares of two companies in place of one; each will be priced on its own.
+  topic: Spin-off / spin|separat|distribut
   says: (spin-off|spinoff|split-off|spin off|planned separation|plan to separate|separate into two|separation into|pro rata distribution|distribution ratio|separate into two|split into two|split off|independent public company)
   also: record date for .. distribution
   unsays: (notes|presentation|conference|letter of intent)

@@ -32,6 +32,7 @@ Notes sold
   elsewhere: news
   score: 4
   why: The company borrows[ {amount}] by notes; interest and repayment come before the shareholders.
+  topic: New debt / notes|loan|debt|borrow|credit|bond|debenture|indenture|facility
   says: {filer} ... (sold|issued|priced|completed|closed|agreed to sell|consummated|entered into) ... {money:amount} ... (NOTES)
   also: (sale|issuance|offering|issued|sold|sell) ... {money:amount} ... (NOTES) / (issued|sold|issuance|sale|offering|pricing) .. [of] ... (NOTES) due
   at home: (borrow~|notes|credit|loan|debt|debenture~|bond~|facility|indenture|guarant~)
@@ -87,6 +88,7 @@ A buyback
   items: 8.01, 7.01, 2.02
   score: 4.5
   why: The company may buy its own shares: those that remain become a larger part of it.
+  topic: Buyback / repurchase|buyback|buy back|buy-back
   says: (authorized|approved|announced|adopted|increase~|new|additional|authorization|extend~) ... (repurchase|buyback|buy-back|buy back) ... {money:amount}
   also: (authorized|approved) ... {money:amount} ... (repurchase|buyback|buy-back)
   line: Authorizes share buyback of {amount}
@@ -100,6 +102,7 @@ A payout suspended or cut
   items: 8.01, 7.01, 2.02
   score: 6
   why: Holders get less or nothing for now: the company needs the cash, and shares usually fall on such news.
+  topic: Dividend cut / dividend|distribution
   says: (suspend~|eliminat~|omit~|reduc~|cut|lower~|discontinu~|defer~) .. (dividend~|distribution~)
   also: (decided|determined|voted|elected|resolved) not to (declare|pay) .. (dividend~|distribution~) / (dividend~|distribution~) .. (suspended|eliminated|omitted|deferred|reduced) / no (dividend~|distribution~) will be .. (paid|declared)
   unsays: (tax|rate|notes)

@@ -24,6 +24,7 @@ An auditor who leaves
 A report that comes late
   score: 5.5
   why: A company that cannot file in time may be finding faults in its books, and exchanges delist those that stay late.
+  topic: Late report / late|timely|delay|not be filed|unable to file
   says: {filer} .. (failed to|fails to|unable to|not be able to|did not) .. file .. (annual report|quarterly report|10-K|10-Q)
   also: (delay~|postpone~) .. (filing|file|filed) .. (annual report|quarterly report|10-K|10-Q) / (report|10-K|10-Q) will be (late|delayed)
   e.g.: On May 2, 2026, the Company was unable to file its annual report in time.
@@ -75,6 +76,7 @@ An investigation or fraud
   items: 8.01, 7.01, 1.01
   score: 7.5
   why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
+  topic: Investigation / investigat|subpoena|fraud|inquiry|indict|wells|misappropr|embezzl
   says: (fraud|misappropriat~|embezzl~|irregularities|indict~|Wells notice|subpoena~|grand jury|formal investigation|formal order of investigation|Department of Justice|whistleblower)
   also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~) / (Wells Notices|civil investigative demand)
   also: (non-prosecution|deferred prosecution) agreement / search warrant~ / (Attorney|Attorney’s|SEC|FTC|FBI|DOJ|Commission|Department) .. (investigating|is investigating|opened an investigation) / Wells notice
@@ -92,6 +94,7 @@ A regulator’s complaint
 An export control
   score: 7.5
   why: Sales to the countries concerned need a license that may not come; business there may fall away.
+  topic: Export control / export|licens
   says: (license|licence) ... (requir~) ... export
   also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~) / (Entity List|Bureau of Industry and Security) / (license~|licence~|licensing) requirement~ / requir~ .. (license|licence) ... export~ / export control~
   e.g.: On May 2, 2026, the government told the Company that export license requirements restrict its newest chips.
@@ -193,6 +196,7 @@ A restructuring or charge
 A strike
   score: 6.5
   why: Work stands still until both sides agree; sales are lost or come later, and pay costs more afterwards.
+  topic: Strike / strike|stoppage|lockout|walk
   says: (labor strike|strike|work stoppage|lockout) .. (affect~|employees|workers|against|by)
   also: (voted|vote) .. strike / went on strike / walked off / (employees|workers|members|union) ... (began|begun|commenc~|start~|call~) .. (strike|work stoppage|walkout)
   also: (locked out|lock out|lockout) / {company} ... (began|begun|commenc~|start~|call~) .. (strike|work stoppage|walkout)
@@ -221,6 +225,7 @@ A ruling against the company
 An interest payment that is not made
   score: 7.5
   why: A company that keeps back interest has a month or so to pay or agree with its lenders; without that, its debt falls due.
+  topic: Interest not paid / interest|coupon
   says: (defer~|forgo|forego|skip~|not make|not to make|not making|did not pay|not to pay|withhold~|miss~) ... (interest|coupon)
   also: (grace period|forbear~) ... (interest|payment|notes|indenture)
   unsays: (tax~|penalt~|deferred compensation)

@@ -58,6 +58,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   why: (row, value, finer) => {
     (finer ?? row).why = value;
   },
+  topic: (row, value, finer) => {
+    (finer ?? row).topic = value;
+  },
   'e.g.': ({ examples }, value) => examples.push({ sentence: value, line: null }),
   gives: ({ examples }, value, _, line) => {
     lastOf(examples, line).line = value;

@@ -9,7 +9,7 @@ const MANY_DIRECTORS = 3;
 /** The amount subtracted from the score of news announced before, which the share price already reflects. */
 export const ALREADY_ANNOUNCED = 1.5;
 /** Matches a dispute that led to a departure, which is reported under its own paragraph of Item 5.02. */
-const DISPUTED = /\bdisagree(?:d|ments?)\b|\bin protest\b/i;
+const DISPUTED = /\bdisagree(?:d|ments?|s)\b|\bin protest\b|\bnot agree with\b|\bExhibit 17(?:\.\d)?\b/i;
 const UNDISPUTED = /\b(?:no|not|nor|any|without|neither)\b[^.;]{0,120}\bdisagree/i;
 const LEAST_OF_A_DISPUTE = 6;
 const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
@@ -19,13 +19,17 @@ export function movesFinding(number: string, sentences: readonly Sentence[]): Ev
   const moves = movesIn(sentences).toSorted((a, b) => rankOf(b) - rankOf(a));
   const [first] = moves;
   if (!first) return null;
-  const weight = isDisputed(first, sentences) ? disputed(weightOf(first, moves)) : weightOf(first, moves);
+  const isInDispute = isDisputed(first, sentences);
+  const weight = isInDispute ? disputed(weightOf(first, moves)) : weightOf(first, moves);
   const isKnown = moves.every(({ sentence }) => sentence.isKnown);
   const score = weight.score - (isKnown ? ALREADY_ANNOUNCED : 0);
   const rule = isKnown ? `${weight.rule}, announced before` : weight.rule;
   return {
     score,
-    headline: movesLine(moves),
+    headline:
+      isInDispute && !/[;,]/.test(movesLine(moves))
+        ? `${movesLine(moves)} after a disagreement`
+        : movesLine(moves),
     reason: weight.why,
     basis: itemReason(number, rule, score),
     events: moves.map((move) => ({

@@ -14,6 +14,7 @@ export const LEAVES: readonly MoveWay[] = [
       `${ABOUT} .. (passed away|died|has died)`,
       '(death|passing) of [{office}] {people:who}',
       '{people:who}’s death',
+      '(death|passing) [on] [{date}] of [{office}] {people:who}',
     ],
   },
   {
@@ -26,6 +27,7 @@ export const LEAVES: readonly MoveWay[] = [
       '(removed|dismissed|discharged) {people:who}',
       `${ABOUT} .. (was|were|been) (terminated|removed|dismissed|discharged|relieved)`,
       '{people:who}’s employment .. (was|has been|is being) terminated',
+      '{people:who}’s appointment as .. {office} .. revoked',
     ],
   },
   {
@@ -126,7 +128,8 @@ export const JOINS: readonly MoveWay[] = [
       '(appointed|elected|named) as .. [{office}] {people:who}',
       '(appointed|elected|named|added) (two|three|four|five|the following|new|additional) .. {office} .. {people:who}',
       `${ABOUT} .. (was|were|has been|have been|had been|will be|is being|been|to be|are|is) .. (appointed|elected|named|promoted|hired|designated|selected|added)`,
-      '(appointment|election|promotion|hiring) of [{office}] {people:who}',
+      '(appointment|election|promotion|hiring|addition) .. of [{office}] {people:who}',
+      '(designated|named|appointed|asked|chose) {people:who} .. to (perform|assume|fill|act|serve)',
       '{people:who}’s (appointment|election|promotion)',
       `${ABOUT} .. (will succeed|succeeds|succeeded|to succeed|succeeding) [to] {person:from}`,
       `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|will act as|has joined|joined|will join|joins|join|be joining|began serving|begins serving|commenced serving|started as|will replace|accepted|to become|to serve as|to assume)`,
