@@ -31,6 +31,8 @@ const REFERS_BACK = /\b(?:of them|the same)\b/;
 const BY_FILER =
   /^(?:On [^,]{3,20}, )?(?:[Tt]he )?(?:Company|Registrant|Corporation|Partnership|Trust|Bank|We|we)\b/;
 const NAMELESS = /^(?:it|its|he|his|she|her|they|their|such|these|there|because|if)\b/;
+/** The number of characters that show what somebody said. */
+const FIRST_WORDS = 45;
 const PERSONAL = /^(?:he|his|she|her)\b/;
 /** Matches the end of a sentence, but not the end of an abbreviation. */
 const FULL_STOP = /(?<=[\p{Ll}\d)]|\p{Lu}{2})(?<!\b(?:Inc|Corp|Co|Ltd))\.["”]?\d?$|(?<=\p{Ll}):$/u;
@@ -124,7 +126,9 @@ export function quoteOf(
   const full = title ?? said.replace(APPOSITION, '$1 … ').replace(FULL_STOP, '');
   const shorter = full.replace(LISTING, '').replace(INNER, ' … ');
   const whole = full.length > longest && shorter.length <= longest ? shorter : full;
-  const cut = withFocus(whole, focus, longest - 2);
+  // What somebody said about themselves comes after their name.
+  const own = PERSONAL.test(told) ? [told.slice(0, FIRST_WORDS).replace(/\s\S*$/, '')] : [];
+  const cut = withFocus(whole, [...own, ...focus], longest - 2);
   if (cut.length < 20 || (title === undefined && !VERB.test(cut))) return null;
   return `“${cut.replace(/[“”"]/g, '’')}”`;
 }
@@ -193,7 +197,7 @@ export function amountIn({ words }: Pick<Sentence, 'words'>, written: string): s
   const before = text
     .slice(Math.max(0, at - AROUND), at)
     .replace(at > AROUND ? /^\S*\s/ : /^/, '')
-    .replace(/^.*, (?=(?:for|with|at|in) an? )/, '');
+    .replace(/^.*(?:; |, (?=(?:for|with|at|in) an? ))/, '');
   const start = [...before.matchAll(LABEL_START)]
     .map(({ index }) => index)
     .find((index) => before.length - index >= 12);

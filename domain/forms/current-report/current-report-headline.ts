@@ -1,11 +1,13 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
+import { quoteOf } from '#domain/language/quotation.ts';
 import type { CurrentReportFacts, ItemFinding } from './events/event-facts.ts';
 import { LONGEST_HEADLINE } from './findings/slots.ts';
 
 /** A second item is added to the headline if its score is at most this much below the first item's. */
 const SECOND_WITHIN = 4;
 const SIMILAR = 0.6;
-const LONGEST_WITH_QUOTATION = 260;
+const LONGEST_WITH_QUOTATION = 250;
+const LEAST_OF_QUOTATION = 70;
 /** The result of a shareholder vote is more informative than the document that was voted on. */
 const VOTE = '5.07';
 
@@ -39,8 +41,12 @@ function additionOf(item: ItemFinding, first: ItemFinding, line: string): string
   const longest = line.includes('“') ? LONGEST_WITH_QUOTATION : LONGEST_HEADLINE;
   const fits = (text: string) => line.length + text.length + 2 <= longest && !saysTheSame(line, text);
   if (fits(item.headline)) return inMidSentence(item.headline);
-  const { topic = '' } = item;
-  return topic !== '' && fits(topic) ? inMidSentence(topic) : null;
+  const { topic = '', events } = item;
+  if (topic === '') return null;
+  const room = LONGEST_WITH_QUOTATION - line.length - 2;
+  const quote = room < LEAST_OF_QUOTATION ? null : quoteOf({ words: events[0]?.passage ?? '' }, [], room);
+  if (quote !== null && !saysTheSame(line, quote)) return quote;
+  return fits(topic) ? inMidSentence(topic) : null;
 }
 
 /** Returns whether most of the informative words in one text occur in the other. */

@@ -57,6 +57,13 @@ const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
 /** Items that are filed only if their event has occurred, even if its effects are conditional. */
 const SURE_ITEMS = new Set(['1.03', '1.05', '2.04', '4.02', '5.01']);
 const OUTLOOK = 'A word on the outlook';
+/** Events whose amounts say more than their verbs. */
+const ABOUT_MONEY = new Set<KindOfEvent>([
+  'agreement',
+  'new debt',
+  'private sale of shares',
+  'purchase or sale completed',
+]);
 const MERGER_ITEMS = new Set(['1.01', '7.01', '8.01', '3.02']);
 const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02']);
 
@@ -243,6 +250,7 @@ function findingOf(
       sentence,
       topic,
       said: sentence === match.sentence && kind.event !== 'other news' ? match.said : undefined,
+      isAboutMoney: ABOUT_MONEY.has(kind.event),
       behind: POINTS_BACK.test(sentence.words)
         ? [densest(item?.sentences ?? []) ?? sentence, ...behind]
         : behind,

@@ -21,6 +21,8 @@ type Parts = {
   topic?: string | undefined;
   /** Words in the sentence that a quotation must include. */
   said?: string | undefined;
+  /** True if an amount matters more than those words. */
+  isAboutMoney?: boolean;
   event: ReportEvent;
   /** The following sentences. If a quotation has no amount, one from them is added. */
   behind?: readonly Sentence[];
@@ -40,7 +42,9 @@ export function composeFinding({
   ...parts
 }: Parts): EventFinding {
   const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
-  const headline = withTopic(composed ?? quoted(sentence, parts.said, behind) ?? rule, parts.topic, composed);
+  const said = parts.said ? [parts.said] : [];
+  const focus = parts.isAboutMoney ? [...focusOf(sentence), ...said] : [...said, ...focusOf(sentence)];
+  const headline = withTopic(composed ?? quoted(sentence, focus, behind) ?? rule, parts.topic, composed);
   return {
     score,
     headline,
@@ -69,8 +73,7 @@ function withTopic(line: string, topic = '', composed: string | null): string {
 }
 
 /** Returns a quotation; if it states no amount, one from a following sentence is added. */
-function quoted(sentence: Sentence, said: string | undefined, behind: readonly Sentence[]): string | null {
-  const focus = [...(said ? [said] : []), ...focusOf(sentence)];
+function quoted(sentence: Sentence, focus: readonly string[], behind: readonly Sentence[]): string | null {
   const quote = quoteOf(sentence, focus);
   if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;
   const next = behind

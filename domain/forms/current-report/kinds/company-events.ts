@@ -87,7 +87,7 @@ A change of control
   event: control changed
   items: 5.01
   elsewhere: news
-  score: 8.5
+  score: 7.9
   why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
   topic: Change of control / control
   says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}

@@ -20,6 +20,10 @@ A credit line or loan
   more: (with|among|between|from) .. {company:other}
   more: (matur~|expires|expire|until|to) .. {date:until}
   unsays: (merger agreement|Agreement and Plan|employment)
+  finer: A credit line that is cut, or a breach that lenders waive
+  when: (waive~|waiver~|forbear~) / (reduc~|decreas~|cut|lower~) .. (commitment~|borrowing base|facility|line|maximum|availability) / borrowing base .. (from|reduc~|at {money})
+  score: 5
+  why: The lenders give the company less, or time for terms that it did not meet: money gets tighter.
   finer: A credit line renewed or amended
   when: (amend~|extend~|extension|renew~|waiver|replace~|refinanc~|modif~)
   score: 3.5

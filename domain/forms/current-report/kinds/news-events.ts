@@ -199,6 +199,7 @@ A strike
   topic: Strike / strike|stoppage|lockout|walk
   says: (labor strike|strike|work stoppage|lockout) .. (affect~|employees|workers|against|by)
   also: (voted|vote) .. strike / went on strike / walked off / (employees|workers|members|union) ... (began|begun|commenc~|start~|call~) .. (strike|work stoppage|walkout)
+  also: (employees|workers|members|union|drivers|pilots|crews) ... (ceased work|stopped work|picket~|set up picket|off the job|honor~ .. picket) / (rejected) .. (contract|offer|labor agreement)
   also: (locked out|lock out|lockout) / {company} ... (began|begun|commenc~|start~|call~) .. (strike|work stoppage|walkout)
   unsays: (strike price|if|could)
   e.g.: On May 2, 2026, the union voted to strike at the main plant of the Company.
@@ -213,6 +214,11 @@ An accident or a disruption
   also: (suspend~|halt~|idl~|shut down|curtail~|stop~) .. (operations|production|mining|drilling|steelmaking) .. (at|in|on) .. (plant|facility|mine|mill|refinery|unit|site|rig)
   also: (shut|shut-in|halted|suspended|evacuated|stopped|interrupted) ... (because of|due to|after|following) ... (hurricane|storm|fire|explosion|flood|earthquake|accident|outage)
   unsays: (could|risk~|insurance policy)
+  finer: An accident at a site that much of the business depends on
+  near: {percent:share} .. (revenue~|sales|production|output|capacity)
+  least: share 20
+  score: 7
+  why: Much of the business stands still until repairs are done; guidance often falls, and insurance pays later.
   e.g.: On May 2, 2026, a fire stopped production at the largest mill of the Company.
 
 A ruling against the company

@@ -27,7 +27,6 @@ export const LEAVES: readonly MoveWay[] = [
       '(removed|dismissed|discharged) {people:who}',
       `${ABOUT} .. (was|were|been) (terminated|removed|dismissed|discharged|relieved)`,
       '{people:who}’s employment .. (was|has been|is being) terminated',
-      '{people:who}’s appointment as .. {office} .. revoked',
     ],
   },
   {
@@ -35,6 +34,7 @@ export const LEAVES: readonly MoveWay[] = [
     says: [
       `${ABOUT} .. (not|not to|decline~ to) [to] (stand|seek|run|be|stand) [nominated|standing|seeking|renominated] [for] (re-election|reelection|election|nomination|another|renominated|nominated|renomination|re-nomination)`,
       `${ABOUT} ... not (intend|wish|plan|want) to (stand|seek|run|be) .. (re-election|reelection|election|nominated|renominated)`,
+      `${ABOUT} ... (decided|notified|informed|advised|chosen|elected) ... not to (stand|seek|run|be) .. (re-election|reelection|election|nominated|renominated)`,
       `${ABOUT} .. not (be|stand|seek) (nominated|renominated|re-election|reelection|standing|seeking)`,
       `${ABOUT} ... did not (stand|seek|run) [for] (re-election|reelection|election)`,
     ],
@@ -109,6 +109,9 @@ export const LEAVES: readonly MoveWay[] = [
       `${ABOUT} .. (agreed|agree) ... (separation|separate|depart|part ways)`,
       `${ABOUT} .. ${SAID} ... (leave|leaving|departure|depart)`,
       '{people:who}’s (departure|separation)',
+      '{people:who}’s appointment as .. {office} .. revoked',
+      '{people:who} ... entered into .. (separation|Separation|transition|Transition|retirement|Retirement) [and] [general] [release] agreement',
+      '(Separation|separation|Transition) [and] [release] agreement with {people:who}',
       '{people:who}’s (employment|service|tenure) .. (ended|ceased|concluded|will end|expired)',
       '{people:who}’s (employment|service) as .. {office} (would|will) (terminate|end|cease|conclude)',
       '(parted|part|parting) ways with [{office}] {people:who}',
