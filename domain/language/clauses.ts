@@ -190,6 +190,7 @@ export function clausesOf(text: string): Clause[] {
     .flatMap((part) => {
       const { main, within } = withoutInner(part.trim());
       const isAlleged = ALLEGES.test(main);
+      const isRecited = RECITES.test(main);
       const isSupposed = within.some((inner) => /^(?:if|unless|in the event)\b/i.test(inner));
       const { preface, rest } = withoutPreface(main);
       const found: Clause[] = [
@@ -200,7 +201,7 @@ export function clausesOf(text: string): Clause[] {
           : [{ text: preface, tag: GONE.test(preface) ? ('new' as const) : ('recited' as const) }]),
         ...within.map((inner) => ({
           text: inner,
-          tag: isSupposition(inner) ? ('conditional' as const) : innerTag(inner, isAlleged),
+          tag: isSupposition(inner) ? ('conditional' as const) : innerTag(inner, isAlleged || isRecited),
         })),
       ];
       return found.filter((one) => one.text.length >= SHORTEST);
@@ -210,6 +211,8 @@ export function clausesOf(text: string): Clause[] {
 const isSupposition = (inner: string) =>
   /^(?:if|unless|in the event|provided that|upon the|subject to)\b/i.test(inner);
 
+/** Matches the end of a sentence that only repeats what was reported: `, as previously reported`. */
+const RECITES = /,? as (?:was |has been )?previously (?:announced|disclosed|reported)\.?$/;
 /** Matches a complaint, whose relative clauses describe the history of the dispute. */
 const ALLEGES = /\balleg|\bfiled (?:an? )?(?:\w+ )?(?:action|suit|lawsuit|complaint)\b/i;
 

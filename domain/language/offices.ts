@@ -112,9 +112,8 @@ export function officeOf(written: string, behind: string, field = ''): Office {
         isChiefOfPart(written, field)));
   const part =
     PART.exec(behind)?.[1] ??
-    (chief !== null && isElsewhere
-      ? (COMPANY_BEHIND.exec(behind)?.[1] ?? businessBehind(behind))
-      : undefined);
+    ((chief !== null && isElsewhere) || LEADS.test(written) ? companyBehind(behind) : undefined) ??
+    (chief !== null && isElsewhere ? businessBehind(behind) : undefined);
   return {
     title: isBoardSeat
       ? 'director'
@@ -125,6 +124,16 @@ export function officeOf(written: string, behind: string, field = ''): Office {
     isBoardSeat,
     isElsewhere,
   };
+}
+
+/** Matches the office of somebody who may lead a subsidiary: `President of Orion Tools, Inc.`. */
+const LEADS = /^(?:[Ii]nterim |[Aa]cting )?(?:[Pp]resident|[Gg]eneral [Mm]anager|[Mm]anaging [Dd]irector)$/;
+
+function companyBehind(behind: string): string | undefined {
+  const name = COMPANY_BEHIND.exec(behind)?.[1];
+  return name !== undefined && !FIELDS_OF_WORK.has(name.split(' ')[0]?.toLowerCase() ?? '')
+    ? name
+    : undefined;
 }
 
 function titled(written: string): string {

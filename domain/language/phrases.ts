@@ -14,8 +14,11 @@ export type Phrase = {
 /** Position of a match in a clause, and the marks that fill its slots. */
 export type Found = { start: number; end: number; slots: Readonly<Record<string, string>> };
 
+/** Matches a description between two names: `, formerly CFO of Orion Tools`. */
+const DESCRIBED =
+  '(?:, (?:an?|the|our|its|¤’s|formerly|currently|presently) [^;‹]{0,50}(?:‹[OCS]\\d+›[^;‹,]{0,30}){0,2}(?=,))?';
 const LIST = (letter: string) =>
-  `‹${letter}\\d+›(?:(?:, ‹O\\d+›(?:, (?:\\p{Lu}\\w+ )?‹C\\d+›)?)?(?:,? and |, )‹${letter}\\d+›)*`;
+  `‹${letter}\\d+›(?:${letter === 'P' ? `(?:${DESCRIBED}|` : '(?:'}(?:, ‹O\\d+›(?:, (?:\\p{Lu}\\w+ )?‹C\\d+›)?)?)(?:,? and |, )‹${letter}\\d+›)*`;
 /** Word classes. Each matches certain marks or words in a clause. */
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({

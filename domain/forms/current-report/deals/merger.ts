@@ -35,6 +35,8 @@ const NEW_TERMS = [
   '(merger consideration|Merger Consideration|offer price|Offer Price|price per share|cash consideration|exchange ratio|purchase price) .. (increased|raised|reduced|lowered|changed) .. to {money:price}',
   '(increase~|rais~|reduc~|lower~) .. (merger consideration|Merger Consideration|offer price|Offer Price|price per share|cash consideration|exchange ratio) ... to {money:price}',
   '(extend~|exten~|postpone~|moved) ... (outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date) ... (to|until|through) {date:until}',
+  '(consideration|Consideration) ... (fixed|set|changed|reduced|increased|revised) (at|to) {money:price}',
+  '(executed|entered into|signed) .. (Amendment|amendment) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
   '(outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date) ... (extended|moved|postponed) ... (to|until) {date:until}',
 ];
 const ENDED = [
@@ -163,8 +165,8 @@ function newTermsOf(
     : `deadline extended to ${until?.text ?? 'a later day'}`;
   return composeFinding({
     number,
-    ...(price ? WEIGHTS.amended : WEIGHTS.extended),
-    line: other === undefined ? null : `Merger agreement with ${shortName(other)} amended: ${change}`,
+    ...(until ? WEIGHTS.extended : WEIGHTS.amended),
+    line: other === undefined ? null : `Merger agreement with ${shortName(other)} amended${change}`,
     consequence: 'The terms of a deal that was signed before change; it still has to close.',
     topic: 'Merger agreement amended',
     sentence,

@@ -37,7 +37,7 @@ const BEHIND_THE_LEAD = 2.5;
 const MOST_FINDINGS = 3;
 /** An item's second event is dropped if its score is lower than the first one's by more than this. */
 const SECOND_WITHIN = 3;
-const RELEASE_SENTENCES = 8;
+const RELEASE_SENTENCES = 14;
 const READ_OF_PRICE = 8;
 const GOES_ON = 6;
 const DETAILS = 2;
@@ -51,6 +51,8 @@ const DECISIVE = 7;
 const DENIES = /\b(?:not|fail(?:s|ed)|missed|fell short|no (?:significant|statistically|better))\b/;
 /** The score of news of no known kind and without a large amount, which is usually routine. */
 const PLAIN_NEWS = 3.5;
+/** Matches a title that does not say what is new: `Orion Tools Provides Business Update`. */
+const UPDATES = /\b(?:provid|announc|issu)\w+ .{0,40}\bupdates?\b(?!.*\d)/i;
 const NEWS = new Set(['7.01', '8.01']);
 /** Items that may contain nothing but a reference to an attached press release. */
 const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
@@ -65,7 +67,7 @@ const ABOUT_MONEY = new Set<KindOfEvent>([
   'purchase or sale completed',
 ]);
 const MERGER_ITEMS = new Set(['1.01', '7.01', '8.01', '3.02']);
-const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02']);
+const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02', '5.01']);
 
 /** Returns the findings for an item, most important first; empty if the item has no text. */
 export function readItem(item: ItemText, report: ReportText): ItemFinding[] {
@@ -175,7 +177,17 @@ function mergersUnder(item: ItemText, report: ReportText): (EventFinding | null)
 
 function movesUnder(item: ItemText, report: ReportText): (EventFinding | null)[] {
   if (!MOVES_ITEMS.has(item.modern) || (item.modern !== '5.02' && lists(report, '5.02'))) return [];
-  return [movesFinding(item.number, item.sentences)];
+  return [movesFinding(item.number, item.sentences) ?? chiefMoves(item, report)];
+}
+
+/** Returns who leads the company or its finances from now on, if only the press release says so. */
+function chiefMoves({ modern, number }: ItemText, { release }: ReportText): EventFinding | null {
+  if (modern !== '2.02' && !NEWS.has(modern)) return null;
+  const found = movesFinding(number, release);
+  const isChiefs = found?.events.some(
+    (event) => event.event === 'departure' && /\bC[EF]O$/.test(event.role ?? ''),
+  );
+  return isChiefs ? found : null;
 }
 
 /** A bankruptcy is also reported under Item 1.01, where the agreement on its plan is filed. */
@@ -329,7 +341,7 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
   const isPointer =
     own.isBoilerplate ||
     (/\b(?:press|news) release\b/i.test(own.words) && !/\bthat\b|announcing/.test(own.words));
-  const [title] = NEWS.has(item.modern) && isPointer ? titles : [];
+  const [title] = NEWS.has(item.modern) && isPointer ? titles.filter((one) => !UPDATES.test(one)) : [];
   const carried =
     isPointer && NEWS.has(item.modern) ? densest(release.slice(0, RELEASE_SENTENCES)) : undefined;
   const isPlain =

@@ -135,9 +135,13 @@ A restructuring
 An impairment
   event: impairment
   items: 2.06
+  elsewhere: news
   score: 7.5
   why: The company admits that what it owns is worth less than its books said; no cash leaves, but earnings fall by the charge.
   topic: Impairment / impair|write|charge
+  says: (record|recognize|take|incur|recorded|recognized|taken) ... (impairment|write-down|writedown|non-cash) [charge] .. {money:charge} ... (goodwill|impair~|license~|intangible~|long-lived|assets|properties)
+  also: (impairment|write-down|writedown) .. charge~ ... {money:charge}
+  unsays: (excluding|before|compared|prior year|year-ago|included)
   at home: (impair~|write-down~|write-off~|writedown|writ~ down|writ~ off|charge~)
   more: (impairment|charge) .. {money:charge}
   more: {money:charge} .. (impairment|charge)
@@ -163,8 +167,10 @@ A change of auditor
   more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next}
   more: substantial doubt ... going {concern:doubt}
   finer: A change of the auditor of an employee plan
-  topic: Auditor of an employee plan
-  when: (401~|savings|retirement|employee~) .. plan / plan’s (independent|auditor) / (of|for) the Plan
+  topic: Auditor of an employee plan / plan
+  near: (401~|savings|retirement|employee~) .. plan ... (accountant~|auditor~|accounting firm|dismissed|engaged)
+  near: (dismissed|engaged) ... (of|for) the Plan
+  near: plan’s (independent|auditor|two)
   score: 3
   why: It concerns the accounts of an employee plan, not those of the company.
   finer: An auditor who resigns

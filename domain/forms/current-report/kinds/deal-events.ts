@@ -24,6 +24,7 @@ A purchase or sale completed
   also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed) / {filer} .. sold .. to {company:buyer}
   or: (merged|merger) .. (with and into|into) {filer} ... subsidiary of {company:with}
   also: {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with} / (merged) .. (with and into|into) {filer}
+  also: {filer} .. (merged|merger) (with and into|into) {company:with} / {filer} .. is now .. subsidiary of {company:with}
   line: Merger completed: the company is now a subsidiary[ of {with}][ ({paid})]
   or: tendered ... {percent:share} of .. (shares|Shares|outstanding)
   line: Tender offer closes with {share} of the shares tendered
@@ -38,6 +39,10 @@ A purchase or sale completed
   more: (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
   more: (merger agreement|Agreement and Plan of Merger) .. with {company:with}
   unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~|fund|finance|accounted) / (agreed|agreement) to (acquire|sell|purchase) / (revenue~|sales|results) .. (increase~|decrease~)
+  finer: The company itself was bought
+  when: (merged|merger) .. (with and into|into) {filer} / {filer} .. (became|becoming|surviv~|is now) .. subsidiary / {filer} .. merged (with and into|into) {company}
+  score: 7.9
+  why: The company now belongs to somebody else[, for {paid}]: holders are paid by the terms of the deal.
   finer: A spin-off completed
   when: (spin-off|spinoff|spun off|separation|pro rata distribution)
   score: 7

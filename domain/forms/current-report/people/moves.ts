@@ -40,7 +40,8 @@ const PLANNED =
 const WHEN =
   /\b(?:effective(?: as of| on)?|as of|on|until|through|beginning(?: on)?|commencing(?: on)?|in|at the end of)(?: the (?:close|end) of business on)? (‹D\d+›)/;
 /** Matches an office that a person holds or held at another company: `Jane Roe, Chief Legal Officer of Optum,`. */
-const OTHER_OFFICE = /(‹P\d+›), (?:the )?(?:former )?‹O\d+› (?:of|at) (?:the )?‹C\d+›,/g;
+const OTHER_OFFICE =
+  /(‹P\d+›), (?:(?:the|an?|formerly|currently|presently) )?(?:former )?‹O\d+› (?:of|at) (?:the )?‹C\d+›,/g;
 const WHEN_BEFORE = /\beffective(?: as of| on)? (‹D\d+›), $/;
 const ELSEWHERE =
   / (?:following (?:his|her) (?:appointment|election)|because of|to (?:become|accept|pursue|take|assume|lead))\b/;
