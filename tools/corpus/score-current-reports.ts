@@ -121,16 +121,22 @@ type Event = CurrentReportFacts['events'][number];
 
 /** Returns what is wrong with an extracted event; `null` if the label confirms it. */
 function claimOf(event: Event, label: ReportLabel): string | null {
-  const same = label.events.filter((want) => want.event === event.event);
+  const same = label.events.filter((want) => kindsOf(event).includes(want.event));
   if (same.length === 0) return `${event.event}: ${event.told}`;
   const person = personOf(event);
   if (person === null || !same.some((want) => want.person)) return null;
   return same.some((want) => sharesWord(want.person ?? '', person)) ? null : `${event.event} of ${person}`;
 }
 
+/** A merger agreement that ended is a merger agreement and also an agreement that ended. */
+function kindsOf(event: Event): readonly string[] {
+  const isEnded = event.event === 'merger agreement' && event.is_ended;
+  return isEnded ? [event.event, 'agreement ended'] : [event.event];
+}
+
 function isSame(event: Event, want: ReportLabel['events'][number]): boolean {
   const person = personOf(event);
-  return event.event === want.event && (!want.person || !person || sharesWord(want.person, person));
+  return kindsOf(event).includes(want.event) && (!want.person || !person || sharesWord(want.person, person));
 }
 
 function personOf(event: Event): string | null {

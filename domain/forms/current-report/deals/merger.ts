@@ -31,13 +31,20 @@ const AMENDED = [
   '(Amended and Restated) [Agreement] .. (Merger|merger)',
 ];
 /** Phrases for new terms of a deal that was signed before, in a report that also names the merger agreement. */
+const DEADLINE =
+  '(outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date)';
 const NEW_TERMS = [
-  '(merger consideration|Merger Consideration|offer price|Offer Price|price per share|cash consideration|exchange ratio|purchase price) .. (increased|raised|reduced|lowered|changed) .. to {money:price}',
-  '(increase~|rais~|reduc~|lower~) .. (merger consideration|Merger Consideration|offer price|Offer Price|price per share|cash consideration|exchange ratio) ... to {money:price}',
-  '(extend~|exten~|postpone~|moved) ... (outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date) ... (to|until|through) {date:until}',
-  '(consideration|Consideration) ... (fixed|set|changed|reduced|increased|revised) (at|to) {money:price}',
-  '(executed|entered into|signed) .. (Amendment|amendment) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
-  '(outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date) ... (extended|moved|postponed) ... (to|until) {date:until}',
+  [
+    '(consideration|Consideration|offer price|Offer Price|price per share|exchange ratio|purchase price) ... (increased|raised|reduced|lowered|changed|fixed|set|revised) .. (to|at) {money:price}',
+    '(increase~|rais~|reduc~|lower~) .. (consideration|Consideration|offer price|Offer Price|price per share|exchange ratio) ... to {money:price}',
+  ],
+  [
+    `(extend~|exten~|postpone~|moved) ... ${DEADLINE} ... (to|until|through) {date:until}`,
+    `${DEADLINE} ... (extended|moved|postponed) ... (to|until) {date:until}`,
+  ],
+  [
+    '(executed|entered into|signed) .. (Amendment|amendment) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
+  ],
 ];
 const ENDED = [
   '(terminated|rescinded|cancelled|canceled|terminating|termination of) ... (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Arrangement Agreement)',
@@ -78,6 +85,7 @@ const FILER_BUYS = [
   '{company} .. (become|becomes|becoming) .. subsidiary of {filer}',
   'acquisition .. of {company} by {filer}',
 ];
+const CHANGES = /\bAmendment\b|\bamend(?:ed|ment)\b(?! and restated)|\bexten(?:d|sion)/;
 const IS_MERGER =
   /\b(?:Merger Agreement|merger agreement|Agreement and Plan of Merger|Business Combination Agreement)\b/;
 const READ_ON = 12;
@@ -97,9 +105,12 @@ const WEIGHTS = {
 export function mergerIn(number: string, sentences: readonly Sentence[]): EventFinding | null {
   const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(may|if|unless|conditions)']);
   if (ended) return endOf(number, ended.sentence);
-  const terms = clauseThat(NEW_TERMS, sentences, ['(credit|loan|notes|facility|lease)']);
-  if (terms && sentences.some(({ marked: { text } }) => IS_MERGER.test(text)))
-    return newTermsOf(number, terms, sentences);
+  const texts = sentences.map(({ marked: { text } }) => text);
+  const isAmended = texts.some((text) => IS_MERGER.test(text)) && texts.some((text) => CHANGES.test(text));
+  const [terms] = isAmended
+    ? NEW_TERMS.flatMap((says) => clauseThat(says, sentences, ['(credit|loan|notes|facility|lease)']) ?? [])
+    : [];
+  if (terms) return newTermsOf(number, terms, sentences);
   const signed = clauseThat(SIGNED, sentences, NOT_SIGNED);
   return signed && agreementOf(number, signed, sentences.slice(signed.at, signed.at + READ_ON));
 }
@@ -161,8 +172,10 @@ function newTermsOf(
   const names = sentences.flatMap((one) => companiesIn(one.marked.text, one));
   const [other] = names.toSorted((a, b) => timesIn(names, b) - timesIn(names, a));
   const change = price
-    ? `price changed to ${price.text}`
-    : `deadline extended to ${until?.text ?? 'a later day'}`;
+    ? `: price changed to ${price.text}`
+    : until
+      ? `: deadline extended to ${until.text}`
+      : '';
   return composeFinding({
     number,
     ...(until ? WEIGHTS.extended : WEIGHTS.amended),

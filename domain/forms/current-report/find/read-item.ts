@@ -51,8 +51,6 @@ const DECISIVE = 7;
 const DENIES = /\b(?:not|fail(?:s|ed)|missed|fell short|no (?:significant|statistically|better))\b/;
 /** The score of news of no known kind and without a large amount, which is usually routine. */
 const PLAIN_NEWS = 3.5;
-/** Matches a title that does not say what is new: `Orion Tools Provides Business Update`. */
-const UPDATES = /\b(?:provid|announc|issu)\w+ .{0,40}\bupdates?\b(?!.*\d)/i;
 const NEWS = new Set(['7.01', '8.01']);
 /** Items that may contain nothing but a reference to an attached press release. */
 const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
@@ -341,7 +339,7 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
   const isPointer =
     own.isBoilerplate ||
     (/\b(?:press|news) release\b/i.test(own.words) && !/\bthat\b|announcing/.test(own.words));
-  const [title] = NEWS.has(item.modern) && isPointer ? titles.filter((one) => !UPDATES.test(one)) : [];
+  const [title] = NEWS.has(item.modern) && isPointer ? titles : [];
   const carried =
     isPointer && NEWS.has(item.modern) ? densest(release.slice(0, RELEASE_SENTENCES)) : undefined;
   const isPlain =
@@ -359,6 +357,7 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
     // What news of no known kind means to a shareholder is unknown.
     consequence: '',
     line: title ?? null,
+    also: title === undefined ? undefined : carried,
     sentence: carried ?? own,
     behind: item.sentences.slice(item.sentences.indexOf(own) + 1),
     event: withFields(eventOfItem(item.modern), NOTHING_NAMED),

@@ -17,6 +17,8 @@ type Parts = {
   line: string | null;
   /** The sentence that reports the news. */
   sentence: Sentence;
+  /** A sentence that is quoted after a composed line if it has an amount that the line lacks. */
+  also?: Sentence | undefined;
   /** The name of the event, and after a slash any words that say the same: `Recall`, `Non-reliance / relied|relian`. */
   topic?: string | undefined;
   /** Words in the sentence that a quotation must include. */
@@ -44,7 +46,9 @@ export function composeFinding({
   const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
   const said = parts.said ? [parts.said] : [];
   const focus = parts.isAboutMoney ? [...focusOf(sentence), ...said] : [...said, ...focusOf(sentence)];
-  const headline = withTopic(composed ?? quoted(sentence, focus, behind) ?? rule, parts.topic, composed);
+  const added = composed !== null && parts.also ? figuresOf(composed, parts.also) : '';
+  const headline =
+    withTopic(composed ?? quoted(sentence, focus, behind) ?? rule, parts.topic, composed) + added;
   return {
     score,
     headline,
@@ -57,6 +61,15 @@ export function composeFinding({
     isRoutine: parts.isRoutine === true || headline === rule,
     ...(typeof parts.dealWorth === 'number' && { dealWorth: parts.dealWorth }),
   };
+}
+
+/** Returns a quotation with the amount that a line lacks; empty if there is none or no room for it. */
+function figuresOf(line: string, sentence: Sentence): string {
+  const amounts = focusOf(sentence);
+  const room = LONGEST_QUOTATION + ROOM - line.length - 2;
+  if (/\d/.test(line) || amounts.length === 0 || room < LEAST_OF_NEXT) return '';
+  const quote = quoteOf(sentence, amounts, room);
+  return quote === null ? '' : `; ${quote}`;
 }
 
 const topicName = (topic = '') => topic.split(' / ')[0] ?? '';

@@ -152,6 +152,7 @@ A contest for the board
   score: 5.5
   why: A holder wants seats on the board: who decides, and what is sold or paid out, may change.
   says: (notice|notified|intention|intent|intends|plans|proposal) .. to nominate .. (candidates|nominees|directors|persons|individuals|people)
+  also: (withdraw~|withdrawn) .. (nominees|nomination~|slate|candidates) / (settle~|end~) .. (proxy contest|proxy fight)
   also: (nominat~) ... (candidates|nominees|directors) ... (stockholder|shareholder|holder|Partners|Capital|Management) / (proxy contest|proxy fight|consent solicitation to remove)
   also: (notice|letter) .. nominat~ .. (candidates|nominees|directors|persons|individuals|people) / slate of (nominees|directors|candidates) / (demand~|request~|call~) .. special meeting ... (remov~|replac~|elect~)
   unsays: (notes|committee|nominees of the board|unopposed)
