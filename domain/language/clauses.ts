@@ -73,6 +73,9 @@ const PREFACE = new RegExp(
 /** Matches a date without a comma between it and the subject of the sentence: `On February 6, 2006 we announced …`. */
 const DATE_ALONE =
   /^(?:[Oo]n|[Ee]ffective|[Aa]s of)(?: or about)? ‹D\d+› (?=¤|‹[PCS]\d+›|(?:the|our|certain|each) )/;
+/** Matches a short opening without a comma after it: `On the closing date Mr. Roe resigned as …, and …`. */
+const ACTS_AT_ONCE =
+  /^(?:[Oo]n|[Aa]t|[Uu]nder|[Ii]n connection) (?:the|that|such|therewith)\b[^,;‹¤]{0,40}(?:‹P\d+›|‹C\d+›|¤(?!’)) (?:has |have |also )*(?:resigned|retired|terminated|repaid|withdr\w+|was|were|elected|became|ceased|paid|sold|completed|notified|agreed|appointed)\b/;
 /** Matches a departure that explains the appointment after it. */
 const GONE =
   /^(?:following|upon|due to|as a result of) the (?:\w+ )?(?:retirement|resignation|departure|death|passing) of ‹P/i;
@@ -245,9 +248,10 @@ function withoutInner(part: string): { main: string; within: string[] } {
 }
 
 function withoutPreface(main: string): { preface: string; rest: string } {
-  let preface = DATE_ALONE.exec(main)?.[0] ?? '';
-  let rest = main.slice(preface.length);
-  for (let found = PREFACE.exec(rest); found; found = DATE_ALONE.exec(rest) ?? PREFACE.exec(rest)) {
+  let preface = '';
+  let rest = main;
+  const next = () => DATE_ALONE.exec(rest) ?? (ACTS_AT_ONCE.test(rest) ? null : PREFACE.exec(rest));
+  for (let found = next(); found; found = next()) {
     preface += found[0];
     rest = rest.slice(found[0].length);
   }

@@ -87,6 +87,7 @@ export function namesIn(whole: string, filer: Filer): Names {
     if (family === null || known.includes(words.join(' '))) continue;
     const before = text.slice(Math.max(0, index - 18), index);
     const behind = text.slice(index + run.length, index + run.length + 45);
+    if (UNIT_BEHIND.test(text.slice(Math.max(0, endOfPerson), index)) && endOfPerson >= 0) continue;
     const isNext = isBesidePerson(text.slice(endOfPerson, index), endOfPerson, behind);
     if (isPerson(words, run, before, behind) || addressed.has(family) || isNext) {
       people.set(family, [...known, words.join(' ')]);
@@ -213,6 +214,8 @@ function isBesidePerson(between: string, endOfPerson: number, behind: string): b
   );
 }
 
+/** Matches what comes between a person and the part of the company that they lead: `, President, Pet Nutrition`. */
+const UNIT_BEHIND = /^,[^.;]{3,80}\b(?:[Pp]resident|[Oo]fficer|[Mm]anager), $/;
 /** Matches words before a name that identify it as a person's name. */
 const BEFORE_PERSON = new RegExp(
   [
@@ -272,14 +275,19 @@ const OF_FILER = new RegExp(
   'gu',
 );
 
+/** Matches `Orion Tools, Inc., the Company’s largest subsidiary`, and the reverse. */
+const BESIDE_FILER = new RegExp(`(${RUN.source}), ${FILER}’s (?:[\\p{L},-]+ ){0,4}subsidiary`, 'gu');
+const NAMED_SUBSIDIARY = new RegExp(`${FILER}’s (?:[\\p{L},-]+ ){0,4}subsidiary,? (${RUN.source})`, 'gu');
+
 function subsidiariesIn(text: string, filer: Filer): Set<string> {
   const marked = filer.mark(
     text
       .split('\n')
-      .filter((sentence) => sentence.includes('subsidiary of'))
+      .filter((sentence) => sentence.includes('subsidiary'))
       .join('\n'),
   );
-  return new Set(
-    [...marked.matchAll(OF_FILER)].map(({ 1: run = '' }) => trimmedRun(run)).filter((name) => name !== ''),
+  const runs = [OF_FILER, BESIDE_FILER, NAMED_SUBSIDIARY].flatMap((pattern) =>
+    [...marked.matchAll(pattern)].map(({ 1: run = '' }) => trimmedRun(run)),
   );
+  return new Set(runs.filter((name) => name !== ''));
 }

@@ -213,7 +213,7 @@ export function amountIn({ words }: Pick<Sentence, 'words'>, written: string): s
   return `“${phrase.replace(/[“”"]/g, '’')}”`;
 }
 
-const AROUND = 90;
+const AROUND = 75;
 /**
  * Used if no such word precedes the amount: matches the article; if there is none, up to four words before the amount
  * that do not start with a preposition.
@@ -222,4 +222,4 @@ const LAST_WORDS =
   /\b(?:an?|the|its|about|approximately|nearly) $|(?<=^|\s)(?!.*\b(?:an?|the|its|about|approximately|nearly) $)(?!(?:for|to|of|and|by|in|with|at|on|from|that|is|are|was|were|be|provides?) )(?:\S+ ){1,4}$|\S+ $/;
 /** Matches the first of the words that say what an amount is. */
 const LABEL_START =
-  /\b(?:an?|the|its|total|aggregate|approximately|up to|net|gross|purchase|upfront|cash|annual|charges?|costs?|savings|proceeds|consideration|commitments?|price|expects?|will pay|paid|receive[ds]?)\b/g;
+  /\b(?:(?:to |will |agreed to )?(?:sell|sold|purchase|acquire|buy|transfer)|an?|the|its|total|aggregate|approximately|up to|net|gross|purchase|upfront|cash|annual|charges?|costs?|savings|proceeds|consideration|commitments?|price|expects?|will pay|paid|receive[ds]?)\b/g;

@@ -78,6 +78,9 @@ const KNOWN_OPENING = new RegExp(
   'i',
 );
 
+/** Matches a reason, which may be uncertain even if the news is not: `because they may contain metal`. */
+const REASON = /(?<=.{40}),? (?:because|since|in order that|so that|while) .*$/;
+
 /** Returns whether a sentence has the type of opening that formal requirements dictate. */
 export function isFormal(text: string): boolean {
   return OPENS_FORMALLY.test(text);
@@ -102,10 +105,11 @@ export function tagOf(clause: string): Tag {
   if (
     ABOUT_PERSON.test(clause) &&
     HISTORY.test(clause.replace(SINCE, ',')) &&
-    !/\b(?:effective|notified|informed|announced|ended|ceased)\b/i.test(clause)
+    !/\b(?:effective|notified|informed|announced|ended|ceased|passing|death|died|passed away)\b/i.test(clause)
   )
     return 'biography';
   if (isKnownBefore(clause)) return 'recited';
-  if ((CONDITIONAL.test(clause) || HEDGED.test(clause)) && !CERTAIN.test(clause)) return 'conditional';
+  const said = clause.replace(REASON, '');
+  if ((CONDITIONAL.test(said) || HEDGED.test(said)) && !CERTAIN.test(clause)) return 'conditional';
   return RECITED.test(clause) && !CERTAIN.test(clause) ? 'recited' : 'new';
 }

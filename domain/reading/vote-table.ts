@@ -93,13 +93,26 @@ export function proposalsIn(body: string): Proposal[] {
     const proposal: Proposal = {
       kind,
       subject: subjectOf(line),
-      isCarried: votesFor > against,
+      isCarried: votesFor > against && !isSaidToFail(lines, at),
       forShare: votesFor / (votesFor + against),
     };
     if (last && last.forShare === proposal.forShare) return;
     found.push(proposal);
   });
   return found;
+}
+
+const SAID_TO_FAIL =
+  /\b(?:was|were|is) (?:therefore |thus |accordingly )?not (?:approved|adopted|passed|carried)\b|^not approved\b|\bdid not (?:pass|carry|receive (?:the )?(?:\S+ ){0,3}(?:vote|majority))|\b(?:failed|was defeated|was rejected)\b/i;
+const NEXT_PROPOSAL = /^(?:proposal|item|matter)?\s*(?:no\. ?)?\(?\d{1,2}\b/i;
+
+/** Returns whether a proposal failed according to the text after its counts, for example because it needed two thirds. */
+function isSaidToFail(lines: readonly string[], at: number): boolean {
+  const rest = lines.slice(at + 1, at + 8);
+  const next = rest.findIndex((line) => NEXT_PROPOSAL.test(line) && /\p{L}{4}/u.test(line));
+  return [lines[at] ?? '', ...rest.slice(0, next < 0 ? rest.length : next)].some((line) =>
+    SAID_TO_FAIL.test(line),
+  );
 }
 
 /** Returns counts on the same line after bars, or on the next lines before any other text. */

@@ -44,10 +44,19 @@ function additionOf(item: ItemFinding, first: ItemFinding, line: string): string
   const { topic = '', events } = item;
   if (topic === '') return null;
   const room = LONGEST_WITH_QUOTATION - line.length - 2;
-  const quote = room < LEAST_OF_QUOTATION ? null : quoteOf({ words: events[0]?.passage ?? '' }, [], room);
+  const passage = events[0]?.passage ?? '';
+  const quote = room < LEAST_OF_QUOTATION ? null : quoteOf({ words: passage }, amountsIn(passage), room);
   if (quote !== null && !saysTheSame(line, quote)) return quote;
   return fits(topic) ? inMidSentence(topic) : null;
 }
+
+/** Returns the amounts of a passage, the first large one first. */
+function amountsIn(passage: string): string[] {
+  const all = passage.match(/[$€£] ?\d[\d,.]*\d(?: (?:million|billion))?/g) ?? [];
+  return all.toSorted((a, b) => Number(LARGE_AMOUNT.test(b)) - Number(LARGE_AMOUNT.test(a)));
+}
+
+const LARGE_AMOUNT = /illion|,\d{3},/;
 
 /** Returns whether most of the informative words in one text occur in the other. */
 function saysTheSame(one: string, other: string): boolean {

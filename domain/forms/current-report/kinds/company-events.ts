@@ -26,7 +26,9 @@ A bankruptcy
   or: {filer} ... (sought|filed for|entered|entering|entered into) .. (bankruptcy|receivership|chapter|administration)
   also: {filer} .. assignment for the benefit of .. creditors / petition~ ... (chapter|bankruptcy) ... against {filer}
   or: (receiver|liquidator|administrator|trustee) .. (was|has been|been) appointed .. (for|of) {filer}
-  at home: (chapter|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~|convert~)
+  or: {subsidiary} ... (sought|filed|obtained|granted|applied|placed) ... (Creditors Arrangement|CCAA|insolvency|administration|bankruptcy|creditor protection|chapter)
+  also: {filer} ... (Creditors Arrangement|CCAA|insolvency proceedings|insolvency petition|creditor protection)
+  at home: (chapter|insolven~|Creditors|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~|convert~)
   unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report) / (not|never|no) .. (chapter|bankruptcy)
   finer: A bankruptcy of the company and its subsidiaries
   when: {filer} and .. subsidiar~ / it and .. subsidiar~ .. filed

@@ -17,7 +17,7 @@ const RIGHT_BEFORE = /(‹O\d+›) $/;
 const TAKES = [
   'as|become|becomes|became|named|elected|appointed|assumed?|assumes|from',
   '(?:promoted|appointed|elected|named|added|addition) to',
-  '(?:positions?|roles?|office|duties|responsibilities|title) (?:of|as)',
+  '(?:positions?|roles?|office|duties|responsibilities|title|functions) (?:of|as)',
   'to (?:be|become|serve as|the (?:position|office|role) of)',
 ].join('|');
 const ROLE =
@@ -235,7 +235,7 @@ function officeElsewhere(people: readonly string[], sentences: readonly Sentence
       const found =
         RIGHT_BEFORE.exec(marked.text.slice(0, marked.text.indexOf(mark))) ??
         BESIDE.exec(behind) ??
-        /^ (?:had been |has been |was |is |has |had |currently |who )*(?:serv\w+ as|¤’s) (?:the |our |its |¤’s )*(‹O\d+›)/.exec(
+        /^ (?:had been |has been |was |is |has |had |currently |who )*(?:serv\w+ as|¤’s) (?:the |our |its |¤’s )*(‹O\d+›)(?! from\b)/.exec(
           behind,
         );
       const office = marked.mentions.get(found?.[1] ?? found?.[2] ?? '')?.office;

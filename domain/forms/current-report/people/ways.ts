@@ -100,8 +100,9 @@ export const LEAVES: readonly MoveWay[] = [
     many: 'leave',
     says: [
       `${ABOUT} .. (ceased|cease|ceases|ceasing) (to serve|to be|to act|to hold|serving)`,
+      `${ABOUT} (vacated|vacates|has vacated|will vacate)`,
       `${ABOUT} .. (part ways|parts ways|parted ways|exits|exited|will exit)`,
-      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|would depart|would leave|departed|departing|no longer serve|no longer be|no longer serves|no longer employed|vacated|vacates|will separate|separated)`,
+      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|would depart|would leave|departed|departing|no longer serve|no longer be|no longer serves|no longer employed|will separate|separated)`,
       `${ABOUT} .. (employment|service|term) .. (ended|ends|ceased|concluded|will end|will terminate|will cease|terminated|will conclude)`,
       '(departure|separation) of [{office}] {people:who}',
       '(employment|employment relationship|service|tenure) (of|with) {people:who} ... (ended|ceased|concluded|terminated|will end|ends)',

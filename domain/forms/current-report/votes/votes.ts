@@ -60,6 +60,8 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
     inWords?.isPayRejected ? 'reject executive pay' : null,
     unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
     deal ? `approve the merger${other === null ? '' : ` with ${other}`}` : null,
+    lostOf(proposals),
+    EXTENDS.test(body) ? 'extend the deadline for a business combination' : null,
     carriedOf(carried),
     elected !== null
       ? `elect ${NUMBER_WORDS[elected] ?? elected} directors`
@@ -70,7 +72,9 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
     planOf(proposals),
     rejectedOf(inWords?.rejected ?? proposals.filter(isRejected).length),
   ].filter((part) => part !== null);
-  const isNews = [payLost, unbacked[0], carried[0], failing].some((one) => one !== undefined);
+  const isNews = [payLost, unbacked[0], carried[0], failing, lostOf(proposals) ?? undefined].some(
+    (one) => one !== undefined,
+  );
   return composeFinding({
     number,
     ...OUTCOMES[deal ? 'deal' : isNews ? 'news' : 'usual'],
@@ -115,6 +119,21 @@ function payBacked(proposals: readonly Proposal[]): string | null {
   return pay.forShare < CLOSE
     ? `narrowly back executive pay (${Math.round(pay.forShare * 100)}%)`
     : 'back executive pay';
+}
+
+/** Matches the vote by which holders of a shell company give it more time. */
+const EXTENDS =
+  /\bexten(?:d|sion)\b[^.;]{0,120}\b(?:date|time|period|deadline)\b[^.;]{0,160}\bbusiness combination\b/i;
+const LOST: Readonly<Partial<Record<Proposal['kind'], string>>> = {
+  plan: 'the stock plan',
+  charter: 'charter amendments',
+  deal: 'the merger',
+};
+
+/** Returns the proposals of the board that failed. */
+function lostOf(proposals: readonly Proposal[]): string | null {
+  const lost = proposals.flatMap(({ kind, isCarried }) => (isCarried ? [] : (LOST[kind] ?? [])));
+  return lost.length === 0 ? null : `reject ${[...new Set(lost)].join(' and ')}`;
 }
 
 function planOf(proposals: readonly Proposal[]): string | null {
