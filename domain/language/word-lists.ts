@@ -135,7 +135,7 @@ export const OPENS_NAMES: ReadonlySet<string> = setOf(
  */
 export const SAME_VERBS: readonly (readonly string[])[] = [
   ['entered into', 'executed', 'signed', 'became a party to', 'became party to'],
-  ['completed', 'consummated', 'finalized'],
+  ['completed', 'consummated', 'finalized', 'finished'],
   ['appointed', 'elected', 'named', 'chosen', 'chose', 'selected', 'installed'],
   ['resigned', 'quit'],
   ['notified', 'informed', 'advised', 'told'],

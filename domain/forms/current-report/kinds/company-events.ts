@@ -27,6 +27,7 @@ A bankruptcy
   also: {filer} .. assignment for the benefit of .. creditors / petition~ ... (chapter|bankruptcy) ... against {filer}
   or: (receiver|liquidator|administrator|trustee) .. (was|has been|been) appointed .. (for|of) {filer}
   or: {subsidiary} ... (sought|filed|obtained|granted|applied|placed) ... (Creditors Arrangement|CCAA|insolvency|administration|bankruptcy|creditor protection|chapter)
+  or: (converted|confirmed) .. {own} .. (chapter|plan of reorganization)
   also: {filer} ... (Creditors Arrangement|CCAA|insolvency proceedings|insolvency petition|creditor protection)
   at home: (chapter|insolven~|Creditors|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~|convert~)
   unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report) / (not|never|no) .. (chapter|bankruptcy)
@@ -75,6 +76,8 @@ A cybersecurity incident
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
   also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized / (threat|criminal|malicious|unknown) actor~ ... (gained|accessed|obtained|exfiltrated|copied|stole|removed|encrypt~|deployed)
   also: (stole|stolen|exfiltrat~|copied) .. (data|information|records|files) / (third party|intruder~|hacker~|attacker~|cybercriminal~) ... (gained|obtained|accessed) .. access .. (system~|network~|server~|data|them)
+  also: (hacker~|intruder~|attacker~|criminal~|outsider~|unauthorized person~|unauthorized individual~) ... (broke|broken|penetrat~|hacked|got|gained|entered|access~|stole|encrypted)
+  also: (hit|struck|affected|disrupted|victim) .. (by|of) .. (ransomware|cyberattack|cyber-attack|malware|hackers)
   also: (malware|malicious software|malicious code|ransomware) ... (found|detected|discovered|installed|deployed|infected)
   also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~|encrypt~|copied|stole|removed|exfiltrat~|server~|network)
   also: (identified|detected|discovered|experienced|suffered|aware|learned|announced|reported) .. (unauthorized access|unauthorized activity|cyberattack|cyber-attack|ransomware|malware|unauthorized access)
@@ -105,6 +108,7 @@ Debt that falls due early
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
   topic: Default on debt / default|accelerat|due and payable|forbear
   says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
+  also: (declared|declaring|called) ... (immediately due|due immediately|payable at once|due at once)
   also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt) / (declared|accelerated) .. (immediately due|due and payable)
   at home: (accelerat~|default~|due and payable|waiver|demand~|forbear~|repurchase)
   unsays: (customer|tenant|borrower’s) / (no|not) .. default / (waived|cured) .. default
@@ -119,10 +123,14 @@ A restructuring
   topic: Restructuring / restruct|clos|reduc|eliminat|layoff|workforce|severance|exit
   says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~|layoff~) .. {number:jobs} .. (STAFF)
   also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (STAFF) / (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} .. (STAFF)
+  also: (shut~|clos~|idl~|closure) .. (plant|mill|factory|facility|office~|store~|mine|site|warehouse) ... {number:jobs} .. (STAFF)
+  also: (cost|affect~|let go|letting go|dismiss~|lose|losing|furlough~) .. {number:jobs} .. (STAFF)
   line: Cuts {jobs} jobs[; charge of {cost}]
   or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|STAFF) .. {percent:jobs}
   also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~ / (reduc~|eliminat~|cut~|layoff~|lay off|laying off|laid off|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|work force|staff|STAFF)
+  also: (let go|letting go|dismiss~|furlough~) .. {percent:jobs}
   line: Cuts {jobs} of its workforce[; charge of {cost}]
+  or: {filer} ... (plan|decided|committed|agreed) to (reduce|cut|shrink) its .. (headcount|workforce|work force|staff)
   at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~|shut~|severance|relocat~|wind down|eliminat~|cost savings|staff reduction~|early retirement|outsourc~|reorganiz~)
   more: charge~ .. {money:cost}
   unsays: (may|could|would|if)

@@ -10,6 +10,7 @@ An auditor who leaves
   score: 5
   why: Another firm will check the books; look at why the last one left.
   says: {name:firm} ... (resigned|declined to stand|will resign) ... (auditor~|accountant~|accounting firm)
+  also: {name:firm} ... (withdrew|withdrawn|ended|terminated) .. (engagement|relationship)
   line: Auditor {firm} resigns
   or: (dismissed|terminated) ... {name:firm} ... (auditor~|accountant~|accounting firm)
   line: Auditor {firm} dismissed

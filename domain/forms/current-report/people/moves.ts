@@ -74,7 +74,8 @@ export function movesIn(sentences: readonly Sentence[]): Move[] {
 }
 
 function movesOf(sentence: Sentence, sentences: readonly Sentence[], counts: Tag): Move[] {
-  return sentence.clauses.flatMap(({ text, tag }) => {
+  return sentence.clauses.flatMap(({ text: words, tag }) => {
+    const text = words.replace(/\b(an?|the) retired /g, '$1 ');
     if (tag !== counts || !text.includes('‹P')) return [];
     const gone = saidIn(LEAVES, text);
     const come = firstFound(STAYS, text) !== null ? null : saidIn(JOINS, text);
