@@ -27,7 +27,7 @@ const SIGNED = [
   `board .. approved .. ${AGREEMENT} .. (between|with|among) ... {company:other}`,
   'proposed merger of ... {company:other}',
   '{filer} ... (Stock|Share|Equity|Securities) Purchase Agreement ... (purchase|acquire) all .. (shares|stock|equity|interests)',
-  '{filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired)',
+  '{filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired|be merged)',
   '{filer} ... (signed|entered into|executed) .. agreement .. (merger of equals|business combination)',
 ];
 const AMENDED = [
@@ -40,6 +40,7 @@ const DEADLINE =
 const NEW_TERMS = [
   [
     '(consideration|Consideration|offer price|Offer Price|price per share|exchange ratio|purchase price) ... (increased|raised|reduced|lowered|changed|fixed|set|revised) .. (to|at) {money:price}',
+    '(amend~|amendment) ... (merger agreement|Merger Agreement) ... (increase~|rais~|reduc~|lower~) .. price ... to {money:price}',
     '(increase~|rais~|reduc~|lower~) .. (consideration|Consideration|offer price|Offer Price|price per share|exchange ratio) ... to {money:price}',
   ],
   [

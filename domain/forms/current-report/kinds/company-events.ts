@@ -75,7 +75,7 @@ A cybersecurity incident
   says: (NOTICED|subject) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
   also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized / (threat|criminal|malicious|unknown) actor~ ... (gained|accessed|obtained|exfiltrated|copied|stole|removed|encrypt~|deployed)
-  also: (stole|stolen|exfiltrat~|copied) .. (data|information|records|files) / (third party|intruder~|hacker~|attacker~|cybercriminal~) ... (gained|obtained|accessed) .. access .. (system~|network~|server~|data|them)
+  also: (data|information|records|files) ... (stole|stolen|exfiltrat~) / (intrusion|outage) ... (third party|ransom|hacker~|attacker~) / (third party|intruder~|hacker~|attacker~|cybercriminal~) ... (gained|obtained|accessed) .. access .. (system~|network~|server~|data|them)
   also: (hacker~|intruder~|attacker~|criminal~|outsider~|unauthorized person~|unauthorized individual~) ... (broke|broken|penetrat~|hacked|got|gained|entered|access~|stole|encrypted)
   also: (hit|struck|affected|disrupted|victim) .. (by|of) .. (ransomware|cyberattack|cyber-attack|malware|hackers)
   also: (malware|malicious software|malicious code|ransomware) ... (found|detected|discovered|installed|deployed|infected)
@@ -133,7 +133,7 @@ A restructuring
   or: {filer} ... (plan|decided|committed|agreed) to (reduce|cut|shrink) its .. (headcount|workforce|work force|staff)
   at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~|shut~|severance|relocat~|wind down|eliminat~|cost savings|staff reduction~|early retirement|outsourc~|reorganiz~)
   more: charge~ .. {money:cost}
-  unsays: (may|could|would|if)
+  unsays: (may|could|would|if) / (competitor|customer|supplier) of / (not|no) .. (layoffs|jobs|employees)
   finer: A restructuring of less than $10 million
   near: (charge~|cost~|expense~|save~|saving~) ... {money:cost}
   most: cost 10000000

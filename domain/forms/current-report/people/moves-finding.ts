@@ -1,4 +1,4 @@
-import { itemReason } from '#domain/assessment/item-rules.ts';
+import { itemReason, modernItem } from '#domain/assessment/item-rules.ts';
 import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
 import { listed } from '#domain/forms/current-report/findings/slots.ts';
 import type { Sentence } from '#domain/language/clauses.ts';
@@ -6,6 +6,8 @@ import { isChief, type Move, moveLine, movesLine } from './move.ts';
 import { movesIn } from './moves.ts';
 
 const MANY_DIRECTORS = 3;
+/** The item for officers and directors. */
+const OFFICERS = '5.02';
 /** The amount subtracted from the score of news announced before, which the share price already reflects. */
 export const ALREADY_ANNOUNCED = 1.5;
 /** Matches a dispute that led to a departure, which is reported under its own paragraph of Item 5.02. */
@@ -16,7 +18,7 @@ const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
 
 /** Returns a finding about who joins and leaves; `null` if nobody clearly does. @see docs/rules.md#8-k-events */
 export function movesFinding(number: string, sentences: readonly Sentence[]): EventFinding | null {
-  const moves = movesIn(sentences).toSorted((a, b) => rankOf(b) - rankOf(a));
+  const moves = movesIn(sentences, modernItem(number) === OFFICERS).toSorted((a, b) => rankOf(b) - rankOf(a));
   const [first] = moves;
   if (!first) return null;
   const isInDispute = isDisputed(first, sentences);

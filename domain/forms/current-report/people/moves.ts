@@ -4,7 +4,7 @@ import type { Office } from '#domain/language/offices.ts';
 import { type Found, firstFound } from '#domain/language/phrases.ts';
 import type { Tag } from '#domain/language/tags.ts';
 import { isChief, type Move, surname } from './move.ts';
-import { JOINS, LEAVES, type MoveWay, NO_MOVE, STAYS } from './ways.ts';
+import { CLEAR_WAYS, type MoveWay, type MoveWays, NO_MOVE, NOT_VAGUE, STAYS, VAGUE_WAYS } from './ways.ts';
 
 const PERSON = /‹P\d+›/g;
 const MARK = String.raw`(?:the |our |its |an? |new |¤’s |as |also |both |all |his |her |their |former |interim |sole |next |permanent |full-time )*(‹O\d+›)`;
@@ -51,12 +51,20 @@ const SERVES = /\b(?:serve|serves|serving) (?:the Company )?as\b/;
 const HOLDER = /(‹P\d+›), (?:the |our |its |¤’s |current |President and )*(‹O\d+›)/g;
 const DIRECTOR: Office = { title: 'director', chief: null, isBoardSeat: true, isElsewhere: false };
 
-/** Returns who joins and leaves, in sentence order, each person once. */
-export function movesIn(sentences: readonly Sentence[]): Move[] {
+/**
+ * Returns who joins and leaves, in sentence order, each person once. @param isVague whether vague wordings count if there
+ * is no clear one
+ */
+export function movesIn(sentences: readonly Sentence[], isVague = false): Move[] {
+  const clear = movesBy(CLEAR_WAYS, sentences);
+  return clear.length > 0 || !isVague ? clear : movesBy(VAGUE_WAYS, sentences);
+}
+
+function movesBy(ways: MoveWays, sentences: readonly Sentence[]): Move[] {
   const own = sentences.filter(({ isBoilerplate }) => !isBoilerplate);
   // An earlier announcement counts only if the item starts with it.
   const all = own.flatMap((sentence, at) =>
-    movesOf(sentence, sentences, at === 0 && sentence.isKnown ? 'recited' : 'new'),
+    movesOf(ways, sentence, sentences, at === 0 && sentence.isKnown ? 'recited' : 'new'),
   );
   const gone = new Set(all.filter(({ kind }) => kind === 'departure').flatMap(({ people }) => people));
   const seen = new Set<string>();
@@ -73,12 +81,13 @@ export function movesIn(sentences: readonly Sentence[]): Move[] {
   });
 }
 
-function movesOf(sentence: Sentence, sentences: readonly Sentence[], counts: Tag): Move[] {
+function movesOf(ways: MoveWays, sentence: Sentence, sentences: readonly Sentence[], counts: Tag): Move[] {
   return sentence.clauses.flatMap(({ text: words, tag }) => {
     const text = words.replace(/\b(an?|the) retired /g, '$1 ');
     if (tag !== counts || !text.includes('‹P')) return [];
-    const gone = saidIn(LEAVES, text);
-    const come = firstFound(STAYS, text) !== null ? null : saidIn(JOINS, text);
+    if (ways === VAGUE_WAYS && firstFound(NOT_VAGUE, text) !== null) return [];
+    const gone = saidIn(ways.leaves, text);
+    const come = firstFound(STAYS, text) !== null ? null : saidIn(ways.joins, text);
     if ((gone === null && come === null) || firstFound(NO_MOVE, text) !== null) return [];
     return [
       gone && moveBy('departure', gone, text, sentence, sentences),

@@ -5,7 +5,7 @@ const ABOUT = '{people:who} [{office}]';
 const SAID = '(notified|informed|advised|told|announced|gave|submitted|tendered|delivered|provided)';
 
 /** Phrases for leaving an office, most reliable first. */
-export const LEAVES: readonly MoveWay[] = [
+const LEAVES: readonly MoveWay[] = [
   {
     verb: 'has died',
     many: 'have died',
@@ -131,7 +131,7 @@ export const LEAVES: readonly MoveWay[] = [
 ];
 
 /** Phrases for taking an office. */
-export const JOINS: readonly MoveWay[] = [
+const JOINS: readonly MoveWay[] = [
   {
     verb: 'appointed',
     says: [
@@ -155,6 +155,42 @@ export const JOINS: readonly MoveWay[] = [
       '(duties|functions|role|responsibilities) of .. {office} .. (carried out|performed|assumed|discharged|handled|fulfilled) by {people:who}',
     ],
   },
+];
+
+/** How people leave and join, in the order in which they are read. */
+export type MoveWays = { leaves: readonly MoveWay[]; joins: readonly MoveWay[] };
+
+export const CLEAR_WAYS: MoveWays = { leaves: LEAVES, joins: JOINS };
+
+/** Vague phrases, used only if Item 5.02 has no clear one: nearly every such item is about somebody who leaves or joins. */
+export const VAGUE_WAYS: MoveWays = {
+  leaves: [
+    {
+      verb: 'leaves',
+      many: 'leave',
+      says: [
+        '{people:who} ... (resign~|retire|retires|retiring|retirement|depart~|leave|leaving|leaves|last day|step down)',
+        '{people:who} ... (conclude~|end|ended|ends|complete~) (his|her|their) (service|term|tenure|employment)',
+        '{people:who} ... not .. (re-election|reelection|renomination|another term)',
+        '(resign~|retirement|departure|separation|leaving|ended .. employment|end of .. employment) ... {people:who}',
+      ],
+    },
+  ],
+  joins: [
+    {
+      verb: 'appointed',
+      says: [
+        '(appoint~|elect|elected|election|named|promot~|hire|hired|elevat~|brought in|recruit~|designat~|add|added) ... {people:who}',
+        '{people:who} ... (appointed|elected|elevated|promoted|designated|step into|move~ into|become|becomes|join|joins|assume|assumes)',
+      ],
+    },
+  ],
+};
+
+/** Phrases that make a vague wording more likely to be about pay or the past. */
+export const NOT_VAGUE: readonly string[] = [
+  '(salary|salaries|bonus~|award~|grant~|compensation|stock options|restricted stock|performance|incentive|eligible|severance|benefit~)',
+  '(extend~|extension|renew~|amend~|if|may|would|after|since|until|following)',
 ];
 
 /** Phrases that say a person is staying. */
