@@ -110,7 +110,7 @@ Debt that falls due early
   says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
   also: (declared|declaring|called) ... (immediately due|due immediately|payable at once|due at once)
   also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt) / (declared|accelerated) .. (immediately due|due and payable)
-  at home: (accelerat~|default~|due and payable|waiver|demand~|forbear~|repurchase)
+  at home: (accelerat~|default~|due and payable|waiver|demand~|forbear~|repurchase|failed to make|failed to pay|did not pay|did not make)
   unsays: (customer|tenant|borrower’s) / (no|not) .. default / (waived|cured) .. default
   e.g.: On May 2, 2026, the Company received a notice of an event of default under its loan agreement, and the lender declared the loan immediately due and payable.
 

@@ -70,7 +70,7 @@ A material agreement that ended
   items: 1.02
   score: 5.5
   why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
-  topic: Agreement terminated / terminat|expir|ended|cancel|repaid|end 
+  topic: Agreement terminated / abandon|terminat|expir|ended|cancel|repaid|end 
   says: {filer} .. and {company:with} .. (terminat~|agreement to terminate) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger)
   also: {filer} .. (terminated|notice of termination) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger) .. with {company:with}
   line: Merger agreement with {with} terminated

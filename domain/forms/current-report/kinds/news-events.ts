@@ -25,7 +25,7 @@ An auditor who leaves
 A report that comes late
   score: 5.5
   why: A company that cannot file in time may be finding faults in its books, and exchanges delist those that stay late.
-  topic: Late report / late|timely|delay|not be filed|unable to file
+  topic: Late report / late|timely|delay|fil(?:e|ed) |not be filed
   says: {filer} .. (failed to|fails to|unable to|not be able to|did not) .. file .. (annual report|quarterly report|10-K|10-Q)
   also: (delay~|postpone~) .. (filing|file|filed) .. (annual report|quarterly report|10-K|10-Q) / (report|10-K|10-Q) will be (late|delayed)
   e.g.: On May 2, 2026, the Company was unable to file its annual report in time.

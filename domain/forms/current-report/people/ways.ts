@@ -190,6 +190,7 @@ export const VAGUE_WAYS: MoveWays = {
 /** Phrases that make a vague wording more likely to be about pay or the past. */
 export const NOT_VAGUE: readonly string[] = [
   '(salary|salaries|bonus~|award~|grant~|compensation|stock options|restricted stock|performance|incentive|eligible|severance|benefit~)',
+  '(medical|temporary|administrative|maternity|paternity|parental|family) leave',
   '(extend~|extension|renew~|amend~|if|may|would|after|since|until|following)',
 ];
 

@@ -19,7 +19,7 @@ test.each([
   expect(assessed(text)).toMatchObject({
     importance_level: 'MEDIUM',
     material_score: 6,
-    one_liner: expect.stringMatching(/^“Probeline LLC … filed/),
+    one_liner: expect.stringMatching(/^Bankruptcy of a subsidiary: “Probeline LLC … filed/),
     importance_reason: expect.stringContaining('not the company itself'),
   });
 });

@@ -16,7 +16,7 @@ testItem('8.01', 'which cyber incident', [
   [
     'The Company recently became aware that an unauthorized third party gained access to its network and exfiltrated certain files.',
     7.5,
-    '“The Company recently became aware that an unauthorized third party gained access to its network and exfiltrated certain files”',
+    'Cybersecurity incident: “The Company recently became aware that an unauthorized third party gained access to its network and exfiltrated certain files”',
     ['cyber incident'],
   ],
   [
@@ -28,7 +28,7 @@ testItem('8.01', 'which cyber incident', [
   [
     'On March 2, a threat actor gained access to the Company’s environment and deployed malware.',
     7.5,
-    '“a threat actor gained access to the Company’s environment and deployed malware”',
+    'Cybersecurity incident: “a threat actor gained access to the Company’s environment and deployed malware”',
     ['cyber incident'],
   ],
   [
@@ -40,7 +40,7 @@ testItem('8.01', 'which cyber incident', [
   [
     'Certain personal information of customers was accessed and copied by an unauthorized actor.',
     7.5,
-    '“Certain personal information of customers was accessed and copied by an unauthorized actor”',
+    'Cybersecurity incident: “Certain personal information of customers was accessed and copied by an unauthorized actor”',
     ['cyber incident'],
   ],
   [

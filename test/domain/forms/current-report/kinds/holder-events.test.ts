@@ -36,8 +36,8 @@ testItem('3.03', 'which rights changed', [
 testItem('5.01', 'who controls the company', [
   [
     'On May 1, 2026, Big Holdings LLC acquired 62% of the outstanding common stock of the Company from its founder for $40 million.',
-    8.5,
-    '“Big Holdings LLC acquired 62% of the outstanding common stock of the Company from its founder for $40 million”',
+    7.9,
+    'Change of control: “Big Holdings LLC acquired 62% of the outstanding common stock of the Company from its founder for $40 million”',
     ['control changed'],
   ],
 ]);
