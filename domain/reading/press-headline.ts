@@ -30,8 +30,9 @@ const NO_TITLE = new RegExp(
 );
 /** Matches the transcript of a conference call, which has no title. */
 const TRANSCRIPT = /^\s*(?:moderator|operator):/im;
-const DATELINE =
-  /(?:--|—|–| - |\.{3,}|\/PRNewswire|\(business wire\)|globe ?newswire).*\b(?:nyse|nasdaq|today|announced)/i;
+/** Matches what separates a place and date from the first sentence of a release. */
+const SEPARATOR = /--|—|–| - |\.{3,}|\/PRNewswire|\(business wire\)|globe ?newswire/i;
+const FIRST_SENTENCE = /\b(?:nyse|nasdaq|today|announced)/i;
 
 /**
  * Returns the title of a press release (EX-99) in its own words and in sentence case, without a final period and with
@@ -43,7 +44,7 @@ export function pressHeadline(text: string): string | null {
   const opening = text.slice(0, READ_CHARACTERS);
   if (TRANSCRIPT.test(opening)) return null;
   for (const block of blocksOf(opening)) {
-    if (DATELINE.test(block)) return null;
+    if (isDateline(block)) return null;
     const [first = ''] = isShouted(block) ? [block] : sentencesOf(block);
     const title = first.replace(/^[-–—*•\s]+|[-–—*\s.:]+$/g, '');
     if (!isTitle(title)) continue;
@@ -51,6 +52,12 @@ export function pressHeadline(text: string): string | null {
     return calm.length <= LONGEST ? calm : null;
   }
   return null;
+}
+
+/** Searches once for each part, since a long block may contain many separators. */
+function isDateline(block: string): boolean {
+  const start = block.search(SEPARATOR);
+  return start >= 0 && FIRST_SENTENCE.test(block.slice(start));
 }
 
 /**
