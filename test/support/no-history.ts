@@ -10,6 +10,7 @@ export const NO_HISTORY: HistoryDeps & RepeatsDeps = {
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },
   holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
   companyCalendars: { get: async () => ({ calendar: null, version: 0 }), replace: async () => true },
+  quotes: { closes: async () => [] },
   insiderTrades: { acceptedBetween: async () => [], keep: async (_, record) => record },
   companySizes: { get: async () => null, keepRevenue: async () => {} },
   companyFilings: { earlier: async () => [] },

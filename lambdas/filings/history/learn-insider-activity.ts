@@ -1,7 +1,8 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
-import { doubtByHistory } from '#domain/forms/ownership/doubt-by-history.ts';
+import { doubtByHistory, doubtByMarket } from '#domain/forms/ownership/doubt-by-history.ts';
+import { isWorthChecking } from '#domain/forms/ownership/doubts/market-price.ts';
 import { explainOwnership } from '#domain/forms/ownership/explain-ownership.ts';
 import { historySpan, insiderHistory } from '#domain/forms/ownership/insiders/insider-history.ts';
 import { laterPurchases } from '#domain/forms/ownership/insiders/later-purchases.ts';
@@ -14,6 +15,7 @@ import { readAgain } from './read-again.ts';
 export type InsiderDeps = {
   filings: Pick<Store['filings'], 'get' | 'update'>;
   insiderTrades: Pick<Store['insiderTrades'], 'acceptedBetween' | 'keep'>;
+  quotes: Pick<Store['quotes'], 'closes'>;
 };
 
 /**
@@ -21,11 +23,12 @@ export type InsiderDeps = {
  * for later ones. Costs two requests to the table if something was bought or sold, one for an amendment that retracts
  * trades, none otherwise. A later purchase that was read earlier (a backfill reads the newest first) is read again, but
  * only if it sent no alerts: a filing that sent alerts keeps its text. A price that earlier filings contradict is
- * treated as unknown, which costs one more request.
+ * treated as unknown, which costs one more request. The price of a trade of millions of dollars is also compared with the
+ * stored closing prices, which costs a request for each ticker of the company, usually one.
  */
 export async function learnInsiderActivity(
   deps: InsiderDeps & { clock: Clock },
-  { accession, acceptedAt }: StoredFiling,
+  { accession, acceptedAt, companies }: StoredFiling,
   read: ReadFiling,
 ): Promise<ReadFiling> {
   const { explanation, ownership } = read;
@@ -41,7 +44,16 @@ export async function learnInsiderActivity(
   const isFirstReading = record.readAt === reported.readAt;
   if (isFirstReading)
     await Promise.all(laterPurchases(record, records).map((one) => readQuietAgain(deps, one)));
-  const doubted = doubtByHistory(ownership, explanation, { record, records });
+  const tickers = companies.find((one) => one.cik === cik)?.tickers ?? [];
+  const doubted =
+    doubtByHistory(ownership, explanation, { record, records }) ??
+    (isWorthChecking(ownership.document)
+      ? doubtByMarket(
+          ownership,
+          explanation,
+          await Promise.all(tickers.map((one) => deps.quotes.closes(one))),
+        )
+      : null);
   if (doubted === null) return { ...read, ...explained(read, ownership, insiderHistory(record, records)) };
   // Later filings must not be compared with a price that is wrong.
   const corrected = insiderRecord(doubted.explanation, record) ?? record;

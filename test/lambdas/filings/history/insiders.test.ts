@@ -266,3 +266,20 @@ test('one earlier filing proves nothing about a price', async () => {
 
   expect((await assessmentOf(second)).takeaways?.join()).not.toContain('far from those');
 });
+
+test('a large purchase at a price far above the closing prices is unknown, and one at the market price is not', async () => {
+  const large: Line = { ...PURCHASE, shares: '400000' };
+  world = await openWorld({
+    corpus: corpusOf({ by: 'Abel', lines: [TOTAL_AS_PRICE] }, { by: 'Byrd', lines: [large] }),
+  });
+  const closes = [35, 70].map((days) => ({
+    date: dayBefore(new Date(world.time.now + days * DAY_MS)),
+    close: 52,
+  }));
+  await world.deps.quotes.keepCloses('KO', closes);
+
+  const [wrong = '', right = ''] = await file(2, 35);
+
+  expect((await world.deps.filings.get(wrong))?.assessment?.importance_level).toBe('LOW');
+  expect((await assessmentOf(right)).one_liner).toContain('$20.0M');
+});
