@@ -270,7 +270,7 @@ test('one earlier filing proves nothing about a price', async () => {
 test('a large purchase at a price far above the closing prices is unknown, and one at the market price is not', async () => {
   const large: Line = { ...PURCHASE, shares: '400000' };
   world = await openWorld({
-    corpus: corpusOf({ by: 'Abel', lines: [TOTAL_AS_PRICE] }, { by: 'Byrd', lines: [large] }),
+    corpus: corpusOf({ by: 'Abel', lines: [{ ...large, price: '2000' }] }, { by: 'Byrd', lines: [large] }),
   });
   const closes = [35, 70].map((days) => ({
     date: dayBefore(new Date(world.time.now + days * DAY_MS)),
