@@ -65,6 +65,14 @@ export function phrase(source: string): Phrase {
   return made;
 }
 
+/** Splits a text into phrases, which are separated by line breaks or ` / `. */
+export function phraseList(text: string): string[] {
+  return text
+    .split(/\n| \/ /)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
 /** Returns the match of the first phrase that occurs in a clause; `null` if none of them does. */
 export function firstFound(sources: readonly string[], clause: string): Found | null {
   for (const source of sources) {

@@ -22,8 +22,7 @@ Shares that leave the exchange
   score: 7
   why: The shares can no longer be traded there: holders are paid by the terms of the merger.
   at home: (Merger|merger|Effective Time|acquisition|transaction|closing) ... (file|filed|filing|that|a) .. (Form|delist~)
-  also: (Merger|merger|Effective Time|acquisition|transaction|closing) ... (delist~|suspend~|cease to be listed)
-  also: (Form 25|delist~|suspend~) ... (Merger|merger)
+  also: (Merger|merger|Effective Time|acquisition|transaction|closing) ... (delist~|suspend~|cease to be listed) / (Form 25|delist~|suspend~) ... (Merger|merger)
   line: Shares leave the exchange after the merger
   e.g.: On May 2, 2026, the Company told Nasdaq that the Merger was completed and asked it to file a Form 25 and to delist the shares.
   gives: Shares leave the exchange after the merger

@@ -111,9 +111,7 @@ A product that fails
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
-  also: (MISSES) ... (endpoint~|primary|significance|placebo)
-  also: (vot~|recommend~) .. against .. (approv~|recommend~)
-  also: (initiat~|voluntar~|announc~|conduct~) .. recall
+  also: (MISSES) ... (endpoint~|primary|significance|placebo) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
   also: (suspend~|stop~|halt~|withdr~) .. (sales|shipments|marketing) of / recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~|stop~|ceas~) .. (trial|study|program|clinical|development of)
   also: (FDA|Food and Drug Administration|European Commission|EMA) .. (declin~|refus~|reject~|not approv~|unable to approve) / deficienc~ .. (NDA|BLA|application) / (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
@@ -141,8 +139,7 @@ A trial that goes on
   also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase) / first (patient|subject|participant) .. (dosed|enrolled|treated)
   also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation / interim analysis ... (trial|study|Phase)
   also: (accepted|accept) .. (filing|review) .. [the] .. (application|submission|NDA|BLA) / (accepted|acceptance) .. (new drug|biologics|marketing) .. application
-  also: (submitted|filed|submission of|filing of) .. (new drug application|NDA|BLA|biologics license|premarket approval|marketing authorization|510~)
-  also: extend~ .. (review of|review period|action date)
+  also: (submitted|filed|submission of|filing of) .. (new drug application|NDA|BLA|biologics license|premarket approval|marketing authorization|510~) / extend~ .. (review of|review period|action date)
   also: (investigational new drug|IND) ... (clear~|accept~|effective|submit~|filed) / (clear~|accept~|effective|submit~|filed) ... (investigational new drug|IND)
   also: (trial|study|Phase) ... interim analysis / (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA) / {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
   unsays: (presentation~|conference)
@@ -172,8 +169,7 @@ A deal in the making
   also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire) / (strategic alternatives|letter of intent)
   also: agreement in principle .. (acquire|purchase|sell|merge|combine) / (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
   also: {filer} .. (proposal|offer|bid|intends) .. acquire / (proposal|offer|bid) ... (acquire|purchase|buy) .. (all|remaining|outstanding) .. (shares|stock) .. [of] {filer} / special committee ... (evaluat~|review~|consider~) ... (proposal|offer|alternatives)
-  also: (raised|increased|improved) .. (offer|bid) .. {filer} / take .. private
-  also: (hired|retained|engaged) ... (sale of|buyer|alternatives)
+  also: (raised|increased|improved) .. (offer|bid) .. {filer} / take .. private / (hired|retained|engaged) ... (sale of|buyer|alternatives)
   also: (discussions|talks|negotiations) .. (possible|potential|proposed) .. (business combination|merger|transaction|sale|acquisition)
   unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
@@ -210,8 +206,7 @@ An accident or a disruption
   score: 5.5
   why: Business stands still for a time; what it costs shows when repairs and insurance are counted.
   says: (fire|explosion|hurricane|flood|earthquake|storm|strike|work stoppage|damage|damaged|shutdown|outage) ... (plant|facility|mill|machine|operations|production|mine|refinery|terminal|property)
-  also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike) / force majeure
-  also: derailed / power failure
+  also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike) / force majeure / derailed / power failure
   also: (fire|explosion|derailment|spill|leak|collision|crash|blowout|collapse|accident) .. (occurred|broke out) / (ACCIDENT) .. (struck|hit|damag~|destroy~)
   also: (suspend~|halt~|idl~|shut down|curtail~|stop~) .. (operations|production|mining|drilling|steelmaking) .. (at|in|on) .. (plant|facility|mine|mill|refinery|unit|site|rig)
   also: (shut|shut-in|halted|suspended|evacuated|stopped|interrupted) ... (because of|due to|after|following) ... (hurricane|storm|fire|explosion|flood|earthquake|accident|outage)
