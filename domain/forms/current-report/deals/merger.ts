@@ -3,37 +3,27 @@ import { composeFinding } from '#domain/forms/current-report/findings/compose-fi
 import { filled, type Slots, shortName, slotsIn } from '#domain/forms/current-report/findings/slots.ts';
 import type { Clause, Sentence } from '#domain/language/clauses.ts';
 import { mentionsIn } from '#domain/language/mentions.ts';
-import { firstFound } from '#domain/language/phrases.ts';
+import { firstFound, phraseList } from '#domain/language/phrases.ts';
 import { type Price, priceIn } from './deal-price.ts';
 
 const AGREEMENT =
   '(Agreement and Plan of Merger|Agreement and Plan of Reorganization|Plan of Merger|Merger Agreement|merger agreement|Business Combination Agreement|Arrangement Agreement|Scheme Implementation Agreement|definitive merger agreement|agreement of merger)';
-const SIGNED = [
-  `{filer} ... (entered into|executed|signed) .. ${AGREEMENT}`,
-  `(entry into|execution of|signing of) .. ${AGREEMENT} ... {filer}`,
-  `{filer} ... (announced|announcing) .. ${AGREEMENT}`,
-  '{filer} .. {agreed} .. (be acquired|merge|combine)',
-  '{company:buyer} .. {agreed} .. (acquire|purchase|buy|merge) .. {filer}',
-  '{filer} .. {company:other} .. approved .. (merger of equals|business combination)',
-  '{filer} .. {agreed} .. (acquire|purchase|buy) [all] [of] [the] [outstanding] [shares] [capital] [stock] [of] {company:other}',
-  '{filer} .. {agreed} .. (acquire|purchase|buy) .. (all|100%) .. (stock|shares|equity|interests|securities) .. of {company:other}',
-  '{filer} .. (agreed to|agreement to|will) acquire {company:other}',
-  '{filer} ... (signed|entered into|executed) .. (share exchange|scheme of arrangement|plan of exchange) agreement with {company:other}',
-  '{filer} ... {agreed} .. (taken private|go private)',
-  '{filer} .. (boards|board) .. approved .. (merger|combination) (of|with|between)',
-  '{filer} .. (agreed to|entered into an agreement to) (combine|merge) .. (with|business)',
-  '(definitive|merger) agreement ... {company:buyer} (will|would|is to) (acquire|purchase|buy|merge) .. {filer}',
-  '(definitive|merger) agreement ... {filer} (will|would|is to) (acquire|merge) .. {company:other}',
-  `board .. approved .. ${AGREEMENT} .. (between|with|among) ... {company:other}`,
-  'proposed merger of ... {company:other}',
-  '{filer} ... (Stock|Share|Equity|Securities) Purchase Agreement ... (purchase|acquire) all .. (shares|stock|equity|interests)',
-  '{filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired|be merged)',
-  '{filer} ... (signed|entered into|executed) .. agreement .. (merger of equals|business combination)',
-];
-const AMENDED = [
-  '(amendment|amended|amend) ... (Merger Agreement|merger agreement|Agreement and Plan)',
-  '(Amended and Restated) [Agreement] .. (Merger|merger)',
-];
+const SIGNED = phraseList(`
+  {filer} ... (entered into|executed|signed) .. ${AGREEMENT} / (entry into|execution of|signing of) .. ${AGREEMENT} ... {filer} / {filer} ... (announced|announcing) .. ${AGREEMENT}
+  {filer} .. {agreed} .. (be acquired|merge|combine) / {company:buyer} .. {agreed} .. (acquire|purchase|buy|merge) .. {filer}
+  {filer} .. {company:other} .. approved .. (merger of equals|business combination)
+  {filer} .. {agreed} .. (acquire|purchase|buy) [all] [of] [the] [outstanding] [shares] [capital] [stock] [of] {company:other}
+  {filer} .. {agreed} .. (acquire|purchase|buy) .. (all|100%) .. (stock|shares|equity|interests|securities) .. of {company:other} / {filer} .. (agreed to|agreement to|will) acquire {company:other}
+  {filer} ... (signed|entered into|executed) .. (share exchange|scheme of arrangement|plan of exchange) agreement with {company:other} / {filer} ... {agreed} .. (taken private|go private)
+  {filer} .. (boards|board) .. approved .. (merger|combination) (of|with|between) / {filer} .. (agreed to|entered into an agreement to) (combine|merge) .. (with|business)
+  (definitive|merger) agreement ... {company:buyer} (will|would|is to) (acquire|purchase|buy|merge) .. {filer}
+  (definitive|merger) agreement ... {filer} (will|would|is to) (acquire|merge) .. {company:other} / board .. approved .. ${AGREEMENT} .. (between|with|among) ... {company:other}
+  proposed merger of ... {company:other} / {filer} ... (Stock|Share|Equity|Securities) Purchase Agreement ... (purchase|acquire) all .. (shares|stock|equity|interests)
+  {filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired|be merged) / {filer} ... (signed|entered into|executed) .. agreement .. (merger of equals|business combination)
+`);
+const AMENDED = phraseList(`
+  (amendment|amended|amend) ... (Merger Agreement|merger agreement|Agreement and Plan) / (Amended and Restated) [Agreement] .. (Merger|merger)
+`);
 /** Phrases for new terms of a deal that was signed before, in a report that also names the merger agreement. */
 const DEADLINE =
   '(outside date|Outside Date|end date|End Date|termination date|Termination Date|drop-dead date)';
@@ -51,45 +41,29 @@ const NEW_TERMS = [
     '(executed|entered into|signed) .. (Amendment|amendment) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
   ],
 ];
-const ENDED = [
-  '(terminated|rescinded|cancelled|canceled|terminating|termination of) ... (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Arrangement Agreement)',
-  '(merger agreement|Merger Agreement|Agreement and Plan of Merger|Business Combination Agreement) ... (was|has been|were) terminated',
-  'mutual~ .. terminat~ .. (merger|Merger)',
-  '(abandon|abandoned|abandoning|called off|withdrawn from) .. (proposed|planned|pending) (merger|combination|transaction)',
-];
-const NOT_SIGNED = [
-  '(notes|credit|loan|voting|support|employment|indenture|indemnif~|financing|waiver) agreement',
-  'previously (announced|disclosed|reported)',
-  '(waiting period|antitrust)',
-  '(terminat~|rescind~|cancel~) .. (merger agreement|Merger Agreement|Agreement and Plan)',
-  '(completed|consummated|closed|completion|pursuant to the terms of the merger agreement)',
-  '(division|product line|plant|assets|facility|property|brand|stake|minority)',
-  '(underwrit~|Underwrit~|placement agent~)',
-  '(purchase|buy) .. (shares|notes|securities|stock) from {filer}',
-];
-const FILER_IS_TARGET = [
-  '(with and into|into) {filer} .. {filer} .. (surviving|continuing|survive)',
-  '(with and into|into) {filer}, with {filer}',
-  '{company} .. (acquire|acquiring|purchase) {filer}',
-  '{filer} .. (be acquired|being acquired|acquired) by {company}',
-  '{filer} .. (will|would|to|shall) (become|be) .. subsidiary of {company}',
-  '(each|all) .. (outstanding|issued) .. {filer} .. (common|ordinary|stock|shares) ... (converted|right to receive)',
-  '(share|shares) of (¤’s|Company) .. (common stock|stock) ... (right to receive|converted into)',
-  'acquisition of {filer} by {company}',
-];
-const FILER_BUYS = [
-  '{filer} .. (will|would|has agreed to|agreed to|to|shall) (acquire|purchase|buy) {company}',
-  '{filer} .. (acquire|purchase) .. (outstanding|all) .. {company}',
-  'subsidiary of {filer} .. (merge|merging|merger)',
-  `{filer} .. subsidiary of {filer} ... ${AGREEMENT}`,
-  `${AGREEMENT} ... {company} .. subsidiary of {filer}`,
-  `${AGREEMENT} ... Merger Sub .. subsidiary of {filer}`,
-  `¤ .. {subsidiary} ... ${AGREEMENT}`,
-  '{subsidiary} .. (merge|merging|merged) .. (into|with)',
-  '(merge|merged|merging|merger) .. (with and into|into|with) {company} .. (subsidiary of {filer}|surviving|survive)',
-  '{company} .. (become|becomes|becoming) .. subsidiary of {filer}',
-  'acquisition .. of {company} by {filer}',
-];
+const ENDED = phraseList(`
+  (terminated|rescinded|cancelled|canceled|terminating|termination of) ... (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Arrangement Agreement)
+  (merger agreement|Merger Agreement|Agreement and Plan of Merger|Business Combination Agreement) ... (was|has been|were) terminated / mutual~ .. terminat~ .. (merger|Merger)
+  (abandon|abandoned|abandoning|called off|withdrawn from) .. (proposed|planned|pending) (merger|combination|transaction)
+`);
+const NOT_SIGNED = phraseList(`
+  (notes|credit|loan|voting|support|employment|indenture|indemnif~|financing|waiver) agreement / previously (announced|disclosed|reported) / (waiting period|antitrust)
+  (terminat~|rescind~|cancel~) .. (merger agreement|Merger Agreement|Agreement and Plan) / (completed|consummated|closed|completion|pursuant to the terms of the merger agreement)
+  (division|product line|plant|assets|facility|property|brand|stake|minority) / (underwrit~|Underwrit~|placement agent~) / (purchase|buy) .. (shares|notes|securities|stock) from {filer}
+`);
+const FILER_IS_TARGET = phraseList(`
+  (with and into|into) {filer} .. {filer} .. (surviving|continuing|survive) / (with and into|into) {filer}, with {filer} / {company} .. (acquire|acquiring|purchase) {filer}
+  {filer} .. (be acquired|being acquired|acquired) by {company} / {filer} .. (will|would|to|shall) (become|be) .. subsidiary of {company}
+  (each|all) .. (outstanding|issued) .. {filer} .. (common|ordinary|stock|shares) ... (converted|right to receive)
+  (share|shares) of (¤’s|Company) .. (common stock|stock) ... (right to receive|converted into) / acquisition of {filer} by {company}
+`);
+const FILER_BUYS = phraseList(`
+  {filer} .. (will|would|has agreed to|agreed to|to|shall) (acquire|purchase|buy) {company} / {filer} .. (acquire|purchase) .. (outstanding|all) .. {company}
+  subsidiary of {filer} .. (merge|merging|merger) / {filer} .. subsidiary of {filer} ... ${AGREEMENT} / ${AGREEMENT} ... {company} .. subsidiary of {filer}
+  ${AGREEMENT} ... Merger Sub .. subsidiary of {filer} / ¤ .. {subsidiary} ... ${AGREEMENT} / {subsidiary} .. (merge|merging|merged) .. (into|with)
+  (merge|merged|merging|merger) .. (with and into|into|with) {company} .. (subsidiary of {filer}|surviving|survive) / {company} .. (become|becomes|becoming) .. subsidiary of {filer}
+  acquisition .. of {company} by {filer}
+`);
 const CHANGES = /\bAmendment\b|\bamend(?:ed|ment)\b(?! and restated)|\bexten(?:d|sion)/;
 const IS_MERGER =
   /\b(?:Merger Agreement|merger agreement|Agreement and Plan of Merger|Business Combination Agreement)\b/;

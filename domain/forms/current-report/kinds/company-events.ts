@@ -9,8 +9,7 @@ A plan of reorganization in force
   score: 7.5
   why: The bankruptcy ends: shares held before are mostly canceled, and creditors own the company.
   topic: Bankruptcy plan in force / emerge|reorganiz|bankruptcy
-  at home: (emerg~|emergence) .. (chapter|bankruptcy|reorganization)
-  also: (plan|Plan) .. (became effective|was consummated|went effective) / effective date of the [joint|confirmed] (plan|Plan)
+  at home: (emerg~|emergence) .. (chapter|bankruptcy|reorganization) / (plan|Plan) .. (became effective|was consummated|went effective) / effective date of the [joint|confirmed] (plan|Plan)
   unsays: (expect~|anticipat~|will|intend~) .. (emerg~|become effective)
   e.g.: On May 2, 2026, the Company’s plan of reorganization became effective and the Company emerged from Chapter 11.
 
@@ -27,8 +26,7 @@ A bankruptcy
   also: {filer} .. assignment for the benefit of .. creditors / petition~ ... (chapter|bankruptcy) ... against {filer}
   or: (receiver|liquidator|administrator|trustee) .. (was|has been|been) appointed .. (for|of) {filer}
   or: {subsidiary} ... (sought|filed|obtained|granted|applied|placed) ... (Creditors Arrangement|CCAA|insolvency|administration|bankruptcy|creditor protection|chapter)
-  or: (converted|confirmed) .. {own} .. (chapter|plan of reorganization)
-  also: {filer} ... (Creditors Arrangement|CCAA|insolvency proceedings|insolvency petition|creditor protection)
+  or: (converted|confirmed) .. {own} .. (chapter|plan of reorganization) / {filer} ... (Creditors Arrangement|CCAA|insolvency proceedings|insolvency petition|creditor protection)
   at home: (chapter|insolven~|Creditors|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~|convert~)
   unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report) / (not|never|no) .. (chapter|bankruptcy)
   finer: A bankruptcy of the company and its subsidiaries
@@ -57,10 +55,8 @@ Statements that can no longer be relied on
   why: Figures that the share price rests on were wrong; until they are restated nobody knows by how much, and shares usually fall for weeks.
   topic: Non-reliance on statements / relied|relian|restat|rely
   says: (statement~|report~|results|guidance) ... {date:period} ... (should|can|could|may|must) (no longer|not) be relied [up] [on|upon]
-  or: (should|can|could|may|must) (no longer|not) be relied (on|upon)
-  also: non-reliance (on|upon)
-  at home: (restat~|misstate~)
-  also: prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed
+  or: (should|can|could|may|must) (no longer|not) be relied (on|upon) / non-reliance (on|upon)
+  at home: (restat~|misstate~) / prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed
   also: (should|can|must|may) (not|no longer) (rely|place reliance) (on|upon) .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
   unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
@@ -107,8 +103,7 @@ Debt that falls due early
   score: 8.5
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
   topic: Default on debt / default|accelerat|due and payable|forbear
-  says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
-  also: (declared|declaring|called) ... (immediately due|due immediately|payable at once|due at once)
+  says: {filer} .. received ... notice .. [of] (default|event of default|acceleration) / (declared|declaring|called) ... (immediately due|due immediately|payable at once|due at once)
   also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt) / (declared|accelerated) .. (immediately due|due and payable)
   at home: (accelerat~|default~|due and payable|waiver|demand~|forbear~|repurchase|failed to make|failed to pay|did not pay|did not make)
   unsays: (customer|tenant|borrower’s) / (no|not) .. default / (waived|cured) .. default
@@ -123,8 +118,7 @@ A restructuring
   topic: Restructuring / restruct|clos|reduc|eliminat|layoff|workforce|severance|exit
   says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~|layoff~) .. {number:jobs} .. (STAFF)
   also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (STAFF) / (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} .. (STAFF)
-  also: (shut~|clos~|idl~|closure) .. (plant|mill|factory|facility|office~|store~|mine|site|warehouse) ... {number:jobs} .. (STAFF)
-  also: (cost|affect~|let go|letting go|dismiss~|lose|losing|furlough~) .. {number:jobs} .. (STAFF)
+  also: (shut~|clos~|idl~|closure) .. (plant|mill|factory|facility|office~|store~|mine|site|warehouse) ... {number:jobs} .. (STAFF) / (cost|affect~|let go|letting go|dismiss~|lose|losing|furlough~) .. {number:jobs} .. (STAFF)
   line: Cuts {jobs} jobs[; charge of {cost}]
   or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|STAFF) .. {percent:jobs}
   also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~ / (reduc~|eliminat~|cut~|layoff~|lay off|laying off|laid off|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|work force|staff|STAFF)
@@ -153,8 +147,7 @@ An impairment
   also: (impairment|write-down|writedown) .. charge~ ... {money:charge}
   unsays: (excluding|before|compared|prior year|year-ago|included)
   at home: (impair~|write-down~|write-off~|writedown|writ~ down|writ~ off|charge~)
-  more: (impairment|charge) .. {money:charge}
-  more: {money:charge} .. (impairment|charge)
+  more: (impairment|charge) .. {money:charge} / {money:charge} .. (impairment|charge)
   e.g.: On May 2, 2026, the Company concluded that a goodwill impairment charge of $80 million was required.
 
 A change of auditor
@@ -174,13 +167,10 @@ A change of auditor
   or: (engaged|appointed|selected|retained|hired|approved the engagement of|approved the appointment of|engagement of|appointment of) .. {name:firm}
   line: {firm} engaged as auditor
   at home: (auditor~|account~|audit|firm)
-  more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next}
-  more: substantial doubt ... going {concern:doubt}
+  more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next} / substantial doubt ... going {concern:doubt}
   finer: A change of the auditor of an employee plan
   topic: Auditor of an employee plan / plan
-  near: (401~|savings|retirement|employee~) .. plan ... (accountant~|auditor~|accounting firm|dismissed|engaged)
-  near: (dismissed|engaged) ... (of|for) the Plan
-  near: plan’s (independent|auditor|two)
+  near: (401~|savings|retirement|employee~) .. plan ... (accountant~|auditor~|accounting firm|dismissed|engaged) / (dismissed|engaged) ... (of|for) the Plan / plan’s (independent|auditor|two)
   score: 3
   why: It concerns the accounts of an employee plan, not those of the company.
   finer: An auditor who resigns

@@ -12,8 +12,7 @@ A purchase or sale completed
   why: What the company owns changes[: {price} changed hands], and with it what it will earn.
   topic: Deal completed / complet|closed|consummat|sold|acqui|purchas|merge|closing|spin|separat|distribut|sale
   deal: yes
-  says: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
-  also: {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought}
+  says: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought} / {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought}
   also: {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought} / {filer} .. (acquired|purchased|bought) {company:bought}
   also: {filer} .. (completed|closed) [its|the] .. investment in {company:bought}
   also: (announced|announcing|reporting|regarding|announce) .. (completion|closing|close|consummation) of [its|the|¤’s] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
@@ -22,8 +21,7 @@ A purchase or sale completed
   line: Completes acquisition of {bought}[ for {paid}]
   or: {filer} .. (completed|closed|consummated) [its|the] .. (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer}
   also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed) / {filer} .. sold .. to {company:buyer}
-  or: (merged|merger) .. (with and into|into) {filer} ... subsidiary of {company:with}
-  also: {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with} / (merged) .. (with and into|into) {filer}
+  or: (merged|merger) .. (with and into|into) {filer} ... subsidiary of {company:with} / {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with} / (merged) .. (with and into|into) {filer}
   also: {filer} .. (merged|merger) (with and into|into) {company:with} / {filer} .. is now .. subsidiary of {company:with}
   line: Merger completed: the company is now a subsidiary[ of {with}][ ({paid})]
   or: tendered ... {percent:share} of .. (shares|Shares|outstanding)
@@ -35,8 +33,7 @@ A purchase or sale completed
   also: (acquisition|merger|sale|divestiture|disposition|spin-off|separation|transaction) .. (was|were|has been|been) (completed|consummated|closed|effected)
   also: {filer} .. (acquired|purchased|sold|divested|spun off) (all|substantially|certain|the|its|100%) .. (assets|stock|business|outstanding|interest|interests|shares|subsidiary|division)
   at home: (acqui~|purchas~|sale|sold|merg~|dispos~|transfer~|title|convey~|foreclos~|closed|consummat~|contribut~|took over|exchange~)
-  more: (purchase price|consideration|price|paid|aggregate|for|proceeds) [of|is|was|consisted of|consists of] .. {money:price}
-  more: (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
+  more: (purchase price|consideration|price|paid|aggregate|for|proceeds) [of|is|was|consisted of|consists of] .. {money:price} / (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
   more: (merger agreement|Agreement and Plan of Merger) .. with {company:with}
   unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~|fund|finance|accounted) / (agreed|agreement) to (acquire|sell|purchase) / (revenue~|sales|results) .. (increase~|decrease~)
   finer: The company itself was bought
@@ -56,8 +53,7 @@ A business to be bought or sold
   elsewhere: news
   score: 6.5
   why: What the company will own changes[, for {price}]; the deal still has to close.
-  says: {filer} .. {agreed} .. (sell|transfer) .. [to] {company:other}
-  also: {filer} .. entered into .. (asset|stock|share|equity|purchase|sale) [and sale] .. agreement .. with {company:other}
+  says: {filer} .. {agreed} .. (sell|transfer) .. [to] {company:other} / {filer} .. entered into .. (asset|stock|share|equity|purchase|sale) [and sale] .. agreement .. with {company:other}
   also: accepted .. offer .. (buy|purchase|acquire) / {filer} .. entered into .. (asset purchase agreement|purchase and sale agreement|contract of sale|interest purchase agreement)
   also: {filer} .. (agreed to|agreement to) (acquire|purchase|buy|sell|divest|contribute) ... (business|assets|division|subsidiary|plant~|interest~|stake|brand~|operations|unit|building~|propert~|pipeline~|hotel~|center~|tower~|portfolio|branch~)
   also: (Asset|Stock|Share|Unit|Membership Interest|Equity|Interest) [Purchase|Sale] [and Sale] Agreement ... {company:other}
@@ -98,8 +94,7 @@ A settlement
   why: A dispute ends or pauses, at a price; what was uncertain before is not any more.
   says: (cooperation|standstill) agreement with {company:other}
   line: Cooperation agreement with {other}
-  or: (settlement|cooperation|standstill|consent decree) .. agreement ... {company:other}
-  also: (settlement|cooperation|standstill) agreement
+  or: (settlement|cooperation|standstill|consent decree) .. agreement ... {company:other} / (settlement|cooperation|standstill) agreement
   e.g.: On May 2, 2026, the Company entered into a settlement agreement with Orion Tools, Inc. over the old patents.
 
 A lease
@@ -117,8 +112,7 @@ A contract or plan of pay
   items: 1.01
   score: 2.5
   why: It costs the company what the managers receive; nothing about the business changes.
-  says: (PAYWORDS) .. (agreement~|plan|policy|program) ... (officer~|director~|executive~|employee~|{office:whose})
-  also: (employment|severance|consulting|separation|indemnification) agreement~ .. with .. {person:who}
+  says: (PAYWORDS) .. (agreement~|plan|policy|program) ... (officer~|director~|executive~|employee~|{office:whose}) / (employment|severance|consulting|separation|indemnification) agreement~ .. with .. {person:who}
   also: (base salar~|annual bonus|stock options|restricted stock|compensation committee) / (incentive|stock option|equity|stock purchase|bonus|incentive compensation) plan
   unsays: (credit|loan|merger|underwrit~|notes|acquisition|purchase agreement)
   e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
@@ -129,10 +123,8 @@ A material agreement
   items: 1.01
   score: 5.5
   why: The company calls the agreement material: it binds business or money beyond the ordinary.
-  says: {filer} .. (entered into|executed|signed|amended|extended|renewed) ... [with] {company:other}
-  also: (entered into|executed|signed) .. agreement .. (with|between|among) .. {company:other}
-  or: {filer} .. (entered into|executed|signed|amended|agreed|awarded|received|renewed|extended|issued|formed|established|created|reached)
-  also: was awarded / (awarded|granted) {filer}
+  says: {filer} .. (entered into|executed|signed|amended|extended|renewed) ... [with] {company:other} / (entered into|executed|signed) .. agreement .. (with|between|among) .. {company:other}
+  or: {filer} .. (entered into|executed|signed|amended|agreed|awarded|received|renewed|extended|issued|formed|established|created|reached) / was awarded / (awarded|granted) {filer}
   more: (value~|amount|aggregate|total|up to|of) .. {money:amount}
   finer: Agreements of a spin-off
   near: (separation and distribution|tax matters|transition services)

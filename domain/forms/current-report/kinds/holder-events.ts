@@ -8,8 +8,7 @@ Compliance regained
   elsewhere: news
   score: 5
   why: The danger of being delisted is over for now.
-  says: {filer} .. regained compliance
-  also: {filer} .. (evidenced|demonstrated|achieved|satisfies|satisfied) .. (compliance|requirement~) .. (listing|Nasdaq|NYSE|rule~)
+  says: {filer} .. regained compliance / {filer} .. (evidenced|demonstrated|achieved|satisfies|satisfied) .. (compliance|requirement~) .. (listing|Nasdaq|NYSE|rule~)
   also: regained compliance with .. (requirement~|rule~|standard~|listing) / (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~) / (now|again) (complies|meets|satisfies)
   line: Back in compliance with listing rules
   unsays: (until|must|if|period to|time to|order to) .. regain / (not|failed|unable|yet) .. regain~ / (not|failed) .. (evidenced|demonstrated|achieved|satisfies|satisfied)
@@ -47,11 +46,9 @@ A failed listing rule
   score: 8
   why: If the company fails[ by {deadline}], its shares may leave the exchange: they would be harder to sell, and many funds could not hold them.
   topic: Listing notice / listing|delist|nasdaq|nyse|compl|exchange
-  says: (NOTICE) ... {exchange:exchange} ... (bid price|closing price)
-  also: {exchange:exchange} ... (NOTICE) ... (bid price|closing price)
+  says: (NOTICE) ... {exchange:exchange} ... (bid price|closing price) / {exchange:exchange} ... (NOTICE) ... (bid price|closing price)
   line: {exchange} notice: bid price below the minimum[; until {deadline} to comply]
-  or: (NOTICE) ... {exchange:exchange} ... (stockholders’|shareholders’|stockholders|shareholders) equity
-  also: {exchange:exchange} ... (NOTICE) ... (stockholders’|shareholders’) equity
+  or: (NOTICE) ... {exchange:exchange} ... (stockholders’|shareholders’|stockholders|shareholders) equity / {exchange:exchange} ... (NOTICE) ... (stockholders’|shareholders’) equity
   line: {exchange} notice: shareholders’ equity below the minimum[; until {deadline} to comply]
   or: (NOTICE) ... {exchange:exchange} ... (10-K|10-Q|timely|annual report|quarterly report)
   line: {exchange} notice: report not filed in time[; until {deadline} to comply]
@@ -60,13 +57,10 @@ A failed listing rule
   line: {exchange} notice: market value below the minimum[; until {deadline} to comply]
   or: (NOTICE) ... {exchange:exchange} ... (not in compliance|no longer|not compl~|fail~|deficien~|below|delist~|noncompliance|non-compliance|minimum)
   also: {exchange:exchange} ... (NOTICE) ... (not in compliance|fail~|deficien~|below|delist~|minimum)
-  or: (NOTICE) ... {exchange:exchange} ... (has not|have not|had not|did not|does not|not regained|not held|vacanc~|independent directors)
-  also: {exchange:exchange} ... (denied|rejected) .. (request|appeal|application)
-  or: notice of (non-compliance|noncompliance) ... {exchange:exchange}
-  also: {exchange:exchange} ... denied .. (request|appeal) .. continued listing / (staff determination|delisting determination) .. {exchange:exchange}
+  or: (NOTICE) ... {exchange:exchange} ... (has not|have not|had not|did not|does not|not regained|not held|vacanc~|independent directors) / {exchange:exchange} ... (denied|rejected) .. (request|appeal|application)
+  or: notice of (non-compliance|noncompliance) ... {exchange:exchange} / {exchange:exchange} ... denied .. (request|appeal) .. continued listing / (staff determination|delisting determination) .. {exchange:exchange}
   at home: (fail~|deficien~|compliance|delist~|below|notice|notif~)
-  more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit)
-  more: (until|has until) {date:deadline}
+  more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit) / (until|has until) {date:deadline}
   unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|has regained|had regained|have regained|it regained|voluntarily|voluntary) / (now|again) (complies|meets|satisfies)
   unsays: ^ [the] board .. (decided|determined|approved|voted|authorized|resolved) .. (delist~|deregist~|withdraw~)
   finer: A decision to delist
@@ -100,8 +94,7 @@ A rights plan adopted
   items: 3.03, 1.01, 8.01
   score: 5
   why: It makes a takeover without the board’s consent too dear to try; it seldom moves the price.
-  says: (declared|authorized) .. dividend .. [of] one .. (right|Right)
-  also: (adopt~|approv~|put in place|implement~) .. (rights plan|rights agreement|shareholder rights|stockholder rights)
+  says: (declared|authorized) .. dividend .. [of] one .. (right|Right) / (adopt~|approv~|put in place|implement~) .. (rights plan|rights agreement|shareholder rights|stockholder rights)
   line: Adopts shareholder rights plan: one preferred share purchase right per share[, {trigger} trigger]
   more: {percent:trigger} or more
   e.g.: On May 2, 2026, the Board declared a dividend of one preferred share purchase right for each outstanding share.
@@ -121,11 +114,9 @@ A reverse split
   score: 6
   why: Each holder has fewer shares at a higher price each; such splits mostly come to keep a listing, and shares often fall after them.
   topic: Reverse split / split
-  says: reverse [stock|share] split ... {ratio}
-  also: {ratio} reverse
+  says: reverse [stock|share] split ... {ratio} / {ratio} reverse
   line: Reverse stock split, {ratio}
-  or: reverse [stock|share] split
-  also: (each|every) (two|three|four|five|six|eight|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|{number}) .. shares ... (converted|combined|reclassified|consolidated) .. into one
+  or: reverse [stock|share] split / (each|every) (two|three|four|five|six|eight|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|{number}) .. shares ... (converted|combined|reclassified|consolidated) .. into one
   unsays: (adjust~|previous|may)
   e.g.: On May 2, 2026, the Company effected a reverse stock split of its common stock at a ratio of one-for-twenty.
   gives: Reverse stock split, one-for-twenty
@@ -136,8 +127,7 @@ A change of charter or bylaws
   score: 3
   why: The rules of the company change, mostly as a matter of form; the value of a share does not.
   says: (increas~|rais~) .. [number] .. authorized .. (shares|stock)
-  or: (chang~) .. fiscal year
-  also: (reincorporat~|redomicil~|redomesticat~) / fiscal year end .. from / (chang~|amend~) .. [its] .. name .. [from] .. to
+  or: (chang~) .. fiscal year / (reincorporat~|redomicil~|redomesticat~) / fiscal year end .. from / (chang~|amend~) .. [its] .. name .. [from] .. to
   or: (amend~|restat~|adopt~|approv~|filed|eliminat~) ... (bylaws|by-laws|certificate~|articles|charter|memorandum|designation~|regulations)
   at home: (amend~|restat~|adopt~|filed)
   e.g.: On May 2, 2026, the Board amended the bylaws of the Company to lower the quorum for meetings.
@@ -145,8 +135,7 @@ A change of charter or bylaws
 A split of the shares
   score: 5.5
   why: The number of shares changes and the price with it; what a holder owns of the company stays the same.
-  says: (stock|share) split
-  also: {percent} (stock|share) dividend / (two-for-one|three-for-one|four-for-one|five-for-one|ten-for-one|twenty-for-one|three-for-two|2-for-1|3-for-1)
+  says: (stock|share) split / {percent} (stock|share) dividend / (two-for-one|three-for-one|four-for-one|five-for-one|ten-for-one|twenty-for-one|three-for-two|2-for-1|3-for-1)
   unsays: (adjust~|reverse|splits)
   e.g.: On May 2, 2026, the Board approved a two-for-one stock split of the common stock.
 

@@ -14,10 +14,7 @@ A credit line or loan
   says: {filer} ... (entered into|executed|signed|obtained|closed|established) ... {money:amount} ... (LOAN)
   or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend|increased|renewed|borrowed|refinanced|waive~) ... (LOAN)
   also: (amendment|extension|waiver) .. (to|of|under) .. (LOAN) / (LOAN) .. (was|has been) (amended|extended|increased)
-  more: (agreement|facility) .. with .. {company:other}
-  more: (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount}
-  more: {money:amount} .. (LOAN)
-  more: (with|among|between|from) .. {company:other}
+  more: (agreement|facility) .. with .. {company:other} / (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount} / {money:amount} .. (LOAN) / (with|among|between|from) .. {company:other}
   more: (matur~|expires|expire|until|to) .. {date:until}
   unsays: (merger agreement|Agreement and Plan|employment)
   finer: A credit line that is cut, or a breach that lenders waive
@@ -54,8 +51,7 @@ Securities sold privately
   largest: yes
   score: 5.5
   why: The company issues securities without a public offering: those held before become a smaller part of it, and the new ones may come to the market later.
-  at home: (issue~|sold|sell|issuance|exchange~|grant~|convert~|deliver~|closed|completed|placement|subscri~) ... (shares|notes|debentures|warrants|units|preferred|options|stock)
-  also: (issue~|sold|sell|issuance)
+  at home: (issue~|sold|sell|issuance|exchange~|grant~|convert~|deliver~|closed|completed|placement|subscri~) ... (shares|notes|debentures|warrants|units|preferred|options|stock) / (issue~|sold|sell|issuance)
   e.g.: On May 2, 2026, the Company issued 400,000 shares of preferred stock to Orion Partners LLC.
 
 A program of sales at the market
@@ -82,8 +78,7 @@ New shares sold
   also: {filer} ... (sell|issue|sold) .. {number:shares} .. shares ... (public offering|registered direct|private placement|underwritten offering)
   also: (launched|commenced|announced|completed|closed) .. rights offering / (over-allotment|overallotment|underwriter~) ... (exercis~) ... shares / exercis~ ... (over-allotment|overallotment) / underwriter~ ... exercis~
   also: (pricing|completion|closing|commencement) of .. (public offering|registered direct|private placement|initial public offering) .. of / {filer} .. (sold|agreed to sell|will sell) .. {number:shares} .. shares .. common stock
-  more: (price|offering price|purchase price) [to the public|was|of|equal to] .. {money:price} per
-  more: (gross proceeds|proceeds) .. {money:gross}
+  more: (price|offering price|purchase price) [to the public|was|of|equal to] .. {money:price} per / (gross proceeds|proceeds) .. {money:gross}
   unsays: (notes|debentures|bonds|repurchase|all of the outstanding|selling stockholder~|merger)
   e.g.: On May 2, 2026, the Company entered into an underwriting agreement with Orion Securities LLC for the sale of 4,000,000 shares of its common stock.
   gives: Sells 4,000,000 shares through Orion Securities
@@ -116,17 +111,13 @@ A dividend
   items: 8.01, 7.01, 2.02
   score: 3.5
   why: Holders of record on the day named are paid; the price usually falls by the amount when it goes ex-dividend.
-  says: (increas~|rais~) ... dividend .. from {money:before} [per] [share] to {money:amount} (per|a|on each|for each) .. share~
-  also: (increas~|rais~) ... dividend .. to {money:amount} (per|a) .. share~ .. from {money:before}
+  says: (increas~|rais~) ... dividend .. from {money:before} [per] [share] to {money:amount} (per|a|on each|for each) .. share~ / (increas~|rais~) ... dividend .. to {money:amount} (per|a) .. share~ .. from {money:before}
   line: Raises dividend from {before} to {amount} per share[, payable {date}]
-  or: (increas~|rais~) ... dividend .. to {money:amount} (per|a|on each|for each) .. share~
-  also: dividend ... (increas~|rais~) .. to {money:amount} (per|a|on each|for each) .. share~
+  or: (increas~|rais~) ... dividend .. to {money:amount} (per|a|on each|for each) .. share~ / dividend ... (increas~|rais~) .. to {money:amount} (per|a|on each|for each) .. share~
   line: Raises dividend to {amount} per share[, payable {date}]
-  or: (declar~|approv~|authoriz~) ... dividend .. [of] {money:amount} (per|a|on each|for each|on the) .. share~
-  also: dividend of {money:amount} per share
+  or: (declar~|approv~|authoriz~) ... dividend .. [of] {money:amount} (per|a|on each|for each|on the) .. share~ / dividend of {money:amount} per share
   line: Declares dividend of {amount} per share[, payable {date}]
-  or: (declar~|approv~|authoriz~|pay~) .. dividend
-  also: (declar~|approv~|authoriz~|announc~) ... distribution~ .. {money:amount} (per|a|for each) .. (share~|unit~) / dividend .. (declared|payable|of)
+  or: (declar~|approv~|authoriz~|pay~) .. dividend / (declar~|approv~|authoriz~|announc~) ... distribution~ .. {money:amount} (per|a|for each) .. (share~|unit~) / dividend .. (declared|payable|of)
   more: (payable|paid) .. [on] {date:date}
   unsays: (preferred share purchase|purchase right|one right|spin-off|rights agreement|restrict~|without prior)
   e.g.: On May 2, 2026, the Board declared a quarterly dividend of $0.25 per share.
@@ -142,8 +133,7 @@ Debt paid back
 An offer to holders of notes
   score: 4
   why: It concerns holders of the notes; the shares are touched only by what changes in interest and terms.
-  says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents|debt securities)
-  also: consents ... (indenture|notes|debentures) ... solicitation
+  says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents|debt securities) / consents ... (indenture|notes|debentures) ... solicitation
   e.g.: On May 2, 2026, the Company began a consent solicitation among holders of its 6% notes.
 
 A shelf registration

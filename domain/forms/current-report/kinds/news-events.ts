@@ -9,8 +9,7 @@ An auditor who leaves
   event: auditor change
   score: 5
   why: Another firm will check the books; look at why the last one left.
-  says: {name:firm} ... (resigned|declined to stand|will resign) ... (auditor~|accountant~|accounting firm)
-  also: {name:firm} ... (withdrew|withdrawn|ended|terminated) .. (engagement|relationship)
+  says: {name:firm} ... (resigned|declined to stand|will resign) ... (auditor~|accountant~|accounting firm) / {name:firm} ... (withdrew|withdrawn|ended|terminated) .. (engagement|relationship)
   line: Auditor {firm} resigns
   or: (dismissed|terminated) ... {name:firm} ... (auditor~|accountant~|accounting firm)
   line: Auditor {firm} dismissed
@@ -41,8 +40,7 @@ An officer who leaves
 A breach of net capital rules
   score: 8
   why: A broker below its net capital must stop business at once; a failure of this kind has ended firms within days.
-  says: net capital ... (violat~|deficien~|fail~|below)
-  also: (violat~|fail~) ... net capital
+  says: net capital ... (violat~|deficien~|fail~|below) / (violat~|fail~) ... net capital
   unsays: (excess net capital|in compliance)
   e.g.: On May 2, 2026, the broker subsidiary of the Company fell into violation of the net capital rules.
 
@@ -58,8 +56,7 @@ A regulator’s order
   items: 8.01, 7.01, 1.01
   score: 7.5
   why: The regulator limits what the company may do; it may have to raise capital, which would dilute holders.
-  says: (ORDER) ... (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|Department of Financial|Division of Banks|CFPB|regulator~)
-  also: (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|CFPB) ... (ORDER)
+  says: (ORDER) ... (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|Department of Financial|Division of Banks|CFPB|regulator~) / (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|CFPB) ... (ORDER)
   e.g.: On May 2, 2026, the Bank agreed to a consent order with the FDIC on its capital.
 
 A profit warning
@@ -103,15 +100,13 @@ An export control
 A tax claim
   score: 7
   why: If the claim stands, the company pays the tax with interest and penalties out of what holders own.
-  says: (notice~ of deficiency|notice~ of proposed|notice~ of assessment|proposed adjustment~|tax assessment~) ... (IRS|Revenue|tax)
-  also: (IRS|Internal Revenue Service) ... (notice|assert~|assess~|deficiency)
+  says: (notice~ of deficiency|notice~ of proposed|notice~ of assessment|proposed adjustment~|tax assessment~) ... (IRS|Revenue|tax) / (IRS|Internal Revenue Service) ... (notice|assert~|assess~|deficiency)
   e.g.: On May 2, 2026, the Company received a notice of deficiency from the Internal Revenue Service.
 
 A product that fails
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
-  says: (complete response letter|clinical hold|refusal to file)
-  also: (MISSES) ... (endpoint~|primary|significance|placebo) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
+  says: (complete response letter|clinical hold|refusal to file) / (MISSES) ... (endpoint~|primary|significance|placebo) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
   also: (suspend~|stop~|halt~|withdr~) .. (sales|shipments|marketing) of / recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~|stop~|ceas~) .. (trial|study|program|clinical|development of)
   also: (FDA|Food and Drug Administration|European Commission|EMA) .. (declin~|refus~|reject~|not approv~|unable to approve) / deficienc~ .. (NDA|BLA|application) / (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
@@ -119,8 +114,7 @@ A product that fails
 A product approved
   score: 7
   why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
-  says: (FDA|Food and Drug Administration|European Commission|EMA|Health Canada|MHRA|PMDA|NMPA) ... (approved|approval|cleared|clearance|granted)
-  also: (approval|clearance) (from|by) the (FDA|U.S. Food)
+  says: (FDA|Food and Drug Administration|European Commission|EMA|Health Canada|MHRA|PMDA|NMPA) ... (approved|approval|cleared|clearance|granted) / (approval|clearance) (from|by) the (FDA|U.S. Food)
   unsays: (seek~|submi~|if|may|pending|against|not|did not|designation) / (merger|acquisition of|purchase of|transaction|combination)
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
 
@@ -135,8 +129,7 @@ Results of a trial
 A trial that goes on
   score: 4.5
   why: The work on a product continues as planned; only its results will show what it is worth.
-  says: (enrollment|enrolment) ... (complete~|ahead|finish~)
-  also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase) / first (patient|subject|participant) .. (dosed|enrolled|treated)
+  says: (enrollment|enrolment) ... (complete~|ahead|finish~) / (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase) / first (patient|subject|participant) .. (dosed|enrolled|treated)
   also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation / interim analysis ... (trial|study|Phase)
   also: (accepted|accept) .. (filing|review) .. [the] .. (application|submission|NDA|BLA) / (accepted|acceptance) .. (new drug|biologics|marketing) .. application
   also: (submitted|filed|submission of|filing of) .. (new drug application|NDA|BLA|biologics license|premarket approval|marketing authorization|510~) / extend~ .. (review of|review period|action date)
@@ -186,8 +179,7 @@ A word on the outlook
 A restructuring or charge
   score: 6
   why: It costs money now to save more later; the charge lowers earnings of the quarter it falls into.
-  says: (CLOSES) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure|store~|location~|plant~|facilit~|branch~)
-  also: record ... charge
+  says: (CLOSES) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure|store~|location~|plant~|facilit~|branch~) / record ... charge
   unsays: (spin-off|separation|exit the)
   e.g.: On May 2, 2026, the Company announced the closure of two plants and a change of its manufacturing.
 
@@ -229,8 +221,7 @@ An interest payment that is not made
   score: 7.5
   why: A company that keeps back interest has a month or so to pay or agree with its lenders; without that, its debt falls due.
   topic: Interest not paid / interest|coupon
-  says: (defer~|forgo|forego|skip~|not make|not to make|not making|did not pay|not to pay|withhold~|miss~) ... (interest|coupon)
-  also: (grace period|forbear~) ... (interest|payment|notes|indenture)
+  says: (defer~|forgo|forego|skip~|not make|not to make|not making|did not pay|not to pay|withhold~|miss~) ... (interest|coupon) / (grace period|forbear~) ... (interest|payment|notes|indenture)
   unsays: (tax~|penalt~|deferred compensation)
   e.g.: On May 2, 2026, the Company elected not to make the interest payment due on its senior notes.
 
@@ -278,31 +269,27 @@ A contract
 A new name
   score: 3.5
   why: The company goes by another name or symbol; what a share of it stands for stays the same.
-  says: (chang~|change) .. [its|of] .. name
-  also: name change / (trading|ticker) symbol .. (chang~|from)
+  says: (chang~|change) .. [its|of] .. name / name change / (trading|ticker) symbol .. (chang~|from)
   e.g.: On May 2, 2026, the Company changed its name.
 
 Figures
   score: 4.5
   why: Figures between the regular reports show early how business goes.
-  says: (revenue~|net income|net loss|sales|orders) ... (month|quarter|year) ... {money:figure}
-  also: (net income|net loss|revenue~) ... {money:figure}
+  says: (revenue~|net income|net loss|sales|orders) ... (month|quarter|year) ... {money:figure} / (net income|net loss|revenue~) ... {money:figure}
   e.g.: In the month of May 2026, revenue of the Company was $12 million.
 
 A legal opinion
   score: 2
   why: It completes the papers of an offering that is known already; nothing new for holders.
   paper: yes
-  says: (opinion|opinions) (of|regarding|as to|letter|from|relating)
-  also: (legal opinion|legality|consent of counsel)
+  says: (opinion|opinions) (of|regarding|as to|letter|from|relating) / (legal opinion|legality|consent of counsel)
   e.g.: On May 2, 2026, counsel of the Company gave its opinion regarding the notes.
 
 Officers’ certifications
   score: 1.5
   why: The law asks for it with each periodic report; nothing new for holders.
   paper: yes
-  says: certif~ ... (Sarbanes|Section)
-  also: accompanied by .. certification~ / (Sarbanes-Oxley|Sarbanes) ... certif~
+  says: certif~ ... (Sarbanes|Section) / accompanied by .. certification~ / (Sarbanes-Oxley|Sarbanes) ... certif~
   line: Furnishes officers’ certifications of a periodic report
   e.g.: On May 2, 2026, the officers gave the certification that the Sarbanes-Oxley Act asks for.
   gives: Furnishes officers’ certifications of a periodic report
@@ -311,8 +298,7 @@ Figures shown anew
   score: 2.5
   why: Known figures are shown in a new order; what the company earned stays the same.
   paper: yes
-  says: (recast|retrospective~|pro forma financial)
-  also: (conform~|reclassif~) ... (segment~|presentation) / filed .. (Quarterly|Annual) Report / (updat~|revis~) [its|the] .. (disclosure|business section)
+  says: (recast|retrospective~|pro forma financial) / (conform~|reclassif~) ... (segment~|presentation) / filed .. (Quarterly|Annual) Report / (updat~|revis~) [its|the] .. (disclosure|business section)
   e.g.: On May 2, 2026, the Company recast its results of three years by segment.
 
 Risk factors updated
@@ -339,8 +325,7 @@ An investor presentation
   score: 3
   why: Mostly known facts in slides; worth a look for changed targets.
   paper: yes
-  says: (investor|analyst|corporate|slide|company|management) (presentation~|day|conference|meeting~)
-  also: (presentation|presentations|slides|fireside|conference) / will (present|participate|speak)
+  says: (investor|analyst|corporate|slide|company|management) (presentation~|day|conference|meeting~) / (presentation|presentations|slides|fireside|conference) / will (present|participate|speak)
   e.g.: On May 2, 2026, managers of the Company will present at a conference in Boston.
 
 A letter to holders

@@ -30,20 +30,20 @@ const FIELDS: Readonly<Record<string, Field>> = {
   fallback: (row) => {
     row.isFallback = true;
   },
-  says: ({ ways }, value) => ways.push({ says: [value], atHome: false }),
-  or: ({ ways }, value) => ways.push({ says: [value], atHome: false }),
-  'at home': ({ ways }, value) => ways.push({ says: [value], atHome: true }),
+  says: ({ ways }, value) => ways.push({ says: value.split(NEXT_PHRASE), atHome: false }),
+  or: ({ ways }, value) => ways.push({ says: value.split(NEXT_PHRASE), atHome: false }),
+  'at home': ({ ways }, value) => ways.push({ says: value.split(NEXT_PHRASE), atHome: true }),
   also: ({ ways }, value, _, line) => lastOf(ways, line).says.push(...value.split(NEXT_PHRASE)),
   line: ({ ways }, value, _, line) => {
     lastOf(ways, line).line = value;
   },
-  more: ({ more }, value) => more.push(value),
+  more: ({ more }, value) => more.push(...value.split(NEXT_PHRASE)),
   unsays: ({ unsays }, value) => unsays.push(...value.split(NEXT_PHRASE)),
   finer: ({ finer, score = 0 }, value) =>
     finer.push({ rule: value, score, why: '', says: [], isInClause: true }),
   when: (_, value, finer, line) => some(finer, line).says.push(...value.split(NEXT_PHRASE)),
   near: (_, value, finer, line) => {
-    some(finer, line).says.push(value);
+    some(finer, line).says.push(...value.split(NEXT_PHRASE));
     some(finer, line).isInClause = false;
   },
   least: (_, value, finer, line) => {

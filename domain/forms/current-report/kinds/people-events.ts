@@ -11,8 +11,7 @@ An officer on leave
   items: 5.02, 8.01, 7.01
   score: 6
   why: Somebody else runs this part of the company for the time being; the report seldom says for how long.
-  says: (medical|temporary|administrative|personal|paternity|maternity|health) .. (leave|absence)
-  also: leave of absence
+  says: (medical|temporary|administrative|personal|paternity|maternity|health) .. (leave|absence) / leave of absence
   unsays: (return~|policy|without pay for)
   e.g.: On May 2, 2026, the Chief Financial Officer of the Company began a medical leave of absence.
 
@@ -21,10 +20,8 @@ Pay of directors and officers
   items: 5.02
   score: 2.5
   why: It costs the company what the managers receive; nothing about the business changes.
-  says: (ACTS) ... (PAY) ... {person}
-  also: (ACTS) ... (PAY) ... {money} / (PAY) ... {person} ... (ACTS)
-  or: (ACTS) ... (PAY)
-  also: (PAY) ... (ACTS)
+  says: (ACTS) ... (PAY) ... {person} / (ACTS) ... (PAY) ... {money} / (PAY) ... {person} ... (ACTS)
+  or: (ACTS) ... (PAY) / (PAY) ... (ACTS)
   finer: An award of ten million shares or more
   when: {number:shares} .. (shares|options|units)
   least: shares 10000000
