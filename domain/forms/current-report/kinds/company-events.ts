@@ -3,21 +3,14 @@ export const COMPANY_EVENTS = `
 words NOTICED: identified|detected|discovered|experienced|experiencing|suffered|aware|learned|responding|victim|target|targeted|disclosed|announced|announcing|investigating|regarding
 words STAFF: employees|positions|jobs|people|workers|roles|associates|team members|staff members|personnel
 
-A plan of reorganization in force
-  event: bankruptcy
-  items: 1.03
-  score: 7.5
+A plan of reorganization in force | bankruptcy | 1.03 | 7.5
   why: The bankruptcy ends: shares held before are mostly canceled, and creditors own the company.
   topic: Bankruptcy plan in force / emerge|reorganiz|bankruptcy
   at home: (emerg~|emergence) .. (chapter|bankruptcy|reorganization) / (plan|Plan) .. (became effective|was consummated|went effective) / effective date of the [joint|confirmed] (plan|Plan)
   unsays: (expect~|anticipat~|will|intend~) .. (emerg~|become effective)
   e.g.: On May 2, 2026, the Company’s plan of reorganization became effective and the Company emerged from Chapter 11.
 
-A bankruptcy
-  event: bankruptcy
-  items: 1.03
-  elsewhere: news
-  score: 9.5
+A bankruptcy | bankruptcy | 1.03, news | 9.5
   why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
   topic: Bankruptcy / bankruptcy|chapter|insolven|receiver|creditor
   says: {filer} ... (filed|commenced|initiated) ... (petition~|case~|relief|protection|proceeding~) ... (chapter|bankruptcy|creditors)
@@ -36,22 +29,16 @@ A bankruptcy
   when: {percent:share} of .. assets
   least: share 50
   why: What the company owns is mostly there: in a bankruptcy creditors come first, and shares usually lose most of their value.
-  finer: A liquidation of a subsidiary for its customers
+  finer: A liquidation of a subsidiary for its customers | 7.5
   when: (trustee|receiver|SIPC) ... (liquidation|customers)
-  score: 7.5
   why: The subsidiary cannot go on; what the parent owns of it is likely lost, and claims may reach the parent.
-  finer: A bankruptcy of a subsidiary
+  finer: A bankruptcy of a subsidiary | 6
   topic: Bankruptcy of a subsidiary / subsidiar
   when: {subsidiary:which} ... (filed|commenced|petition~) / (subsidiary|subsidiaries) ... (filed|commenced|petition~|consented)
-  score: 6
   why: The subsidiary’s creditors come first there, not the company itself; what the company owns of it may be lost.
   e.g.: On May 2, 2026, the Company filed a voluntary petition for relief under Chapter 11 of the Bankruptcy Code in the District of Delaware.
 
-Statements that can no longer be relied on
-  event: non-reliance
-  items: 4.02
-  elsewhere: news
-  score: 9
+Statements that can no longer be relied on | non-reliance | 4.02, news | 9
   why: Figures that the share price rests on were wrong; until they are restated nobody knows by how much, and shares usually fall for weeks.
   topic: Non-reliance on statements / relied|relian|restat|rely
   says: (statement~|report~|results|guidance) ... {date:period} ... (should|can|could|may|must) (no longer|not) be relied [up] [on|upon]
@@ -61,11 +48,7 @@ Statements that can no longer be relied on
   unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
 
-A cybersecurity incident
-  event: cyber incident
-  items: 1.05
-  elsewhere: news
-  score: 7.5
+A cybersecurity incident | cyber incident | 1.05, news | 7.5
   why: Business may stand still, and data that was taken costs money and trust; how much is often known only weeks later.
   topic: Cybersecurity incident / cyber|ransom|breach|attack|hack
   says: (NOTICED|subject) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
@@ -84,11 +67,7 @@ A cybersecurity incident
   unsays: (its|our|¤’s) (customer|client) / (product|products|software|service|platform|tool~) [that|which|to] (detect~|investigat~|respond~|identif~) / in the past
   e.g.: On May 2, 2026, the Company identified a cybersecurity incident that disrupted its ordering systems.
 
-A change of control
-  event: control changed
-  items: 5.01
-  elsewhere: news
-  score: 7.9
+A change of control | control changed | 5.01, news | 7.9
   why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
   topic: Change of control / control
   says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}
@@ -96,11 +75,7 @@ A change of control
   at home: (control|acquired|purchased|acquisition|merger|majority|own~|voting|issue~|sold|sale|sell|interest|vote~|transfer~|tender~)
   e.g.: On May 2, 2026, Orion Partners LLC acquired a majority of the voting stock of the Company.
 
-Debt that falls due early
-  event: debt accelerated
-  items: 2.04
-  elsewhere: news
-  score: 8.5
+Debt that falls due early | debt accelerated | 2.04, news | 8.5
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
   topic: Default on debt / default|accelerat|due and payable|forbear
   says: {filer} .. received ... notice .. [of] (default|event of default|acceleration) / (declared|declaring|called) ... (immediately due|due immediately|payable at once|due at once)
@@ -109,11 +84,7 @@ Debt that falls due early
   unsays: (customer|tenant|borrower’s) / (no|not) .. default / (waived|cured) .. default
   e.g.: On May 2, 2026, the Company received a notice of an event of default under its loan agreement, and the lender declared the loan immediately due and payable.
 
-A restructuring
-  event: restructuring
-  items: 2.05
-  elsewhere: news
-  score: 6.5
+A restructuring | restructuring | 2.05, news | 6.5
   why: It costs money now to save more later; jobs and businesses that go show where the company sees no growth.
   topic: Restructuring / restruct|clos|reduc|eliminat|layoff|workforce|severance|exit
   says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~|layoff~) .. {number:jobs} .. (STAFF)
@@ -128,19 +99,14 @@ A restructuring
   at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~|shut~|severance|relocat~|wind down|eliminat~|cost savings|staff reduction~|early retirement|outsourc~|reorganiz~)
   more: charge~ .. {money:cost}
   unsays: (may|could|would|if) / (competitor|customer|supplier) of / (not|no) .. (layoffs|jobs|employees)
-  finer: A restructuring of less than $10 million
+  finer: A restructuring of less than $10 million | 4.5
   near: (charge~|cost~|expense~|save~|saving~) ... {money:cost}
   most: cost 10000000
-  score: 4.5
   why: It costs {cost} now to save more later; for a company of any size that is little.
   e.g.: On May 2, 2026, the Company approved a plan to reduce its workforce by 1,200 employees and expects charges of $45 million.
   gives: Cuts 1,200 jobs; charge of $45 million
 
-An impairment
-  event: impairment
-  items: 2.06
-  elsewhere: news
-  score: 7.5
+An impairment | impairment | 2.06, news | 7.5
   why: The company admits that what it owns is worth less than its books said; no cash leaves, but earnings fall by the charge.
   topic: Impairment / impair|write|charge
   says: (record|recognize|take|incur|recorded|recognized|taken) ... (impairment|write-down|writedown|non-cash) [charge] .. {money:charge} ... (goodwill|impair~|license~|intangible~|long-lived|assets|properties)
@@ -150,10 +116,7 @@ An impairment
   more: (impairment|charge) .. {money:charge} / {money:charge} .. (impairment|charge)
   e.g.: On May 2, 2026, the Company concluded that a goodwill impairment charge of $80 million was required.
 
-A change of auditor
-  event: auditor change
-  items: 4.01
-  score: 5
+A change of auditor | auditor change | 4.01 | 5
   why: Another firm will check the books; look at why the last one left.
   topic: Change of auditor / audit|account
   says: {name:firm} ... (resigned|declined to stand|will resign|its resignation)
@@ -168,14 +131,12 @@ A change of auditor
   line: {firm} engaged as auditor
   at home: (auditor~|account~|audit|firm)
   more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next} / substantial doubt ... going {concern:doubt}
-  finer: A change of the auditor of an employee plan
+  finer: A change of the auditor of an employee plan | 3
   topic: Auditor of an employee plan / plan
   near: (401~|savings|retirement|employee~) .. plan ... (accountant~|auditor~|accounting firm|dismissed|engaged) / (dismissed|engaged) ... (of|for) the Plan / plan’s (independent|auditor|two)
-  score: 3
   why: It concerns the accounts of an employee plan, not those of the company.
-  finer: An auditor who resigns
+  finer: An auditor who resigns | 7.5
   when: (resigned|resignation|resigning|declined to stand)
-  score: 7.5
   why: An auditor who leaves on its own account is a warning: look for disagreements, weak controls and late reports.
   finer: A dismissed auditor
   when: (dismiss~|terminat~|replac~)

@@ -2,11 +2,7 @@
 export const HOLDER_EVENTS = `
 words NOTICE: received|notified|notice|notification|letter|determin~|informed|advised|decision
 
-Compliance regained
-  event: listing notice
-  items: 3.01
-  elsewhere: news
-  score: 5
+Compliance regained | listing notice | 3.01, news | 5
   why: The danger of being delisted is over for now.
   says: {filer} .. regained compliance / {filer} .. (evidenced|demonstrated|achieved|satisfies|satisfied) .. (compliance|requirement~) .. (listing|Nasdaq|NYSE|rule~)
   also: regained compliance with .. (requirement~|rule~|standard~|listing) / (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~) / (now|again) (complies|meets|satisfies)
@@ -15,10 +11,7 @@ Compliance regained
   e.g.: On May 2, 2026, the Company regained compliance with the minimum bid price rule.
   gives: Back in compliance with listing rules
 
-Shares that leave the exchange
-  event: listing notice
-  items: 3.01
-  score: 7
+Shares that leave the exchange | listing notice | 3.01 | 7
   why: The shares can no longer be traded there: holders are paid by the terms of the merger.
   at home: (Merger|merger|Effective Time|acquisition|transaction|closing) ... (file|filed|filing|that|a) .. (Form|delist~)
   also: (Merger|merger|Effective Time|acquisition|transaction|closing) ... (delist~|suspend~|cease to be listed) / (Form 25|delist~|suspend~) ... (Merger|merger)
@@ -26,11 +19,7 @@ Shares that leave the exchange
   e.g.: On May 2, 2026, the Company told Nasdaq that the Merger was completed and asked it to file a Form 25 and to delist the shares.
   gives: Shares leave the exchange after the merger
 
-A listing that moves by choice
-  event: listing notice
-  items: 3.01
-  elsewhere: news
-  score: 5.5
+A listing that moves by choice | listing notice | 3.01, news | 5.5
   why: The shares trade elsewhere from the day of the move; nothing about the company changes.
   says: (transfer~|move|moving|switch~|voluntar~) .. [its|the] .. (listing|list|delist|delisting|listed) ... [to] {exchange:to}
   also: (voluntarily|voluntary) (delist~|withdraw~) / (withdraw|remove) .. (stock|shares|securities) .. from .. listing / (transfer~|voluntary) .. (listing|delisting|withdraw~)
@@ -39,11 +28,7 @@ A listing that moves by choice
   unsays: (fail~|deficien~|not in compliance|below)
   e.g.: On May 2, 2026, the Company gave notice of the transfer of its listing from the NYSE to Nasdaq.
 
-A failed listing rule
-  event: listing notice
-  items: 3.01
-  elsewhere: news
-  score: 8
+A failed listing rule | listing notice | 3.01, news | 8
   why: If the company fails[ by {deadline}], its shares may leave the exchange: they would be harder to sell, and many funds could not hold them.
   topic: Listing notice / listing|delist|nasdaq|nyse|compl|exchange
   says: (NOTICE) ... {exchange:exchange} ... (bid price|closing price) / {exchange:exchange} ... (NOTICE) ... (bid price|closing price)
@@ -63,26 +48,20 @@ A failed listing rule
   more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit) / (until|has until) {date:deadline}
   unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|has regained|had regained|have regained|it regained|voluntarily|voluntary) / (now|again) (complies|meets|satisfies)
   unsays: ^ [the] board .. (decided|determined|approved|voted|authorized|resolved) .. (delist~|deregist~|withdraw~)
-  finer: A decision to delist
+  finer: A decision to delist | 8.5
   when: (determin~|decision|decided) to delist / (will be|to) (delisted|suspended) / delist .. (securities|shares|stock) / (staff|delist|delisting) determination
   when: (denied|rejected) .. (request|appeal) / suspend .. trading / trading .. suspended / (begin|commence~) .. proceedings .. delist
-  score: 8.5
   why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.
-  finer: An equity deficiency
+  finer: An equity deficiency | 8.5
   when: (stockholders’|shareholders’|stockholders|shareholders) equity
-  score: 8.5
   why: If the company fails[ by {deadline}], its shares may leave the exchange; what it owns no longer covers the minimum.
-  finer: A bid price below the minimum alone
+  finer: A bid price below the minimum alone | 6.5
   when: (bid price|closing price|minimum price|$1.00) / price .. {money:least}
-  score: 6.5
   why: If the price stays too low[ until {deadline}], the shares may leave the exchange; a reverse split is the usual way out.
   e.g.: On May 2, 2026, the Company received a letter from Nasdaq that its bid price had been below $1.00 for thirty days.
   gives: Nasdaq notice: bid price below the minimum
 
-A rights plan extended
-  event: rights changed
-  items: 3.03, 1.01, 8.01
-  score: 3.5
+A rights plan extended | rights changed | 3.03, 1.01, 8.01 | 3.5
   why: It makes a takeover without the board’s consent too dear to try; it did so before.
   says: (rights|Rights) ... (exten~) ... (to|until|through) {date:until}
   also: (exten~) ... (rights plan|Rights Agreement|rights agreement) ... (to|until|through) {date:until} / (exten~) .. (expiration|expir~) .. (to|until) {date:until}
@@ -90,9 +69,7 @@ A rights plan extended
   e.g.: On May 2, 2026, the Board approved an amendment of the Rights Agreement to extend its expiration date to May 2, 2027.
   gives: Extends shareholder rights plan to May 2, 2027
 
-A rights plan adopted
-  items: 3.03, 1.01, 8.01
-  score: 5
+A rights plan adopted | 3.03, 1.01, 8.01 | 5
   why: It makes a takeover without the board’s consent too dear to try; it seldom moves the price.
   says: (declared|authorized) .. dividend .. [of] one .. (right|Right) / (adopt~|approv~|put in place|implement~) .. (rights plan|rights agreement|shareholder rights|stockholder rights)
   line: Adopts shareholder rights plan: one preferred share purchase right per share[, {trigger} trigger]
@@ -100,18 +77,12 @@ A rights plan adopted
   e.g.: On May 2, 2026, the Board declared a dividend of one preferred share purchase right for each outstanding share.
   gives: Adopts shareholder rights plan: one preferred share purchase right per share
 
-Rights of holders changed
-  event: rights changed
-  items: 3.03
-  score: 5
+Rights of holders changed | rights changed | 3.03 | 5
   why: What a share or note of the company carries changes; the charter or the indenture says how.
   at home: (right~|holders|charter|certificate|amend~|convert~|restrict~|stock|shares|units|notes|indenture|consent~)
   e.g.: On May 2, 2026, the Company amended the rights of holders of its Series A preferred stock.
 
-A reverse split
-  event: charter changed
-  items: 5.03, 3.03, 8.01, 7.01
-  score: 6
+A reverse split | charter changed | 5.03, 3.03, 8.01, 7.01 | 6
   why: Each holder has fewer shares at a higher price each; such splits mostly come to keep a listing, and shares often fall after them.
   topic: Reverse split / split
   says: reverse [stock|share] split ... {ratio} / {ratio} reverse
@@ -121,10 +92,7 @@ A reverse split
   e.g.: On May 2, 2026, the Company effected a reverse stock split of its common stock at a ratio of one-for-twenty.
   gives: Reverse stock split, one-for-twenty
 
-A change of charter or bylaws
-  event: charter changed
-  items: 5.03
-  score: 3
+A change of charter or bylaws | charter changed | 5.03 | 3
   why: The rules of the company change, mostly as a matter of form; the value of a share does not.
   says: (increas~|rais~) .. [number] .. authorized .. (shares|stock)
   or: (chang~) .. fiscal year / (reincorporat~|redomicil~|redomesticat~) / fiscal year end .. from / (chang~|amend~) .. [its] .. name .. [from] .. to
@@ -132,15 +100,13 @@ A change of charter or bylaws
   at home: (amend~|restat~|adopt~|filed)
   e.g.: On May 2, 2026, the Board amended the bylaws of the Company to lower the quorum for meetings.
 
-A split of the shares
-  score: 5.5
+A split of the shares | 5.5
   why: The number of shares changes and the price with it; what a holder owns of the company stays the same.
   says: (stock|share) split / {percent} (stock|share) dividend / (two-for-one|three-for-one|four-for-one|five-for-one|ten-for-one|twenty-for-one|three-for-two|2-for-1|3-for-1)
   unsays: (adjust~|reverse|splits)
   e.g.: On May 2, 2026, the Board approved a two-for-one stock split of the common stock.
 
-A spin-off
-  score: 5.5
+A spin-off | 5.5
   why: Holders are to own shares of two companies in place of one; each will be priced on its own.
   topic: Spin-off / spin|separat|distribut
   says: (spin-off|spinoff|split-off|spin off|planned separation|plan to separate|separate into two|separation into|pro rata distribution|distribution ratio|separate into two|split into two|split off|independent public company)

@@ -6,10 +6,7 @@ words LOAN: promissory note|warehouse|construction loan|mortgage loan|mortgage n
 words NOTES: notes|debentures|bonds|note
 words ATTHEMARKET: at-the-market|at the market|equity distribution agreement|sales agreement|ATM|open market sale|controlled equity|equity offering sales|market issuance sales|capital on demand
 
-A credit line or loan
-  event: agreement
-  items: 1.01, 2.03, 8.01, 7.01
-  score: 4.5
+A credit line or loan | agreement | 1.01, 2.03, 8.01, 7.01 | 4.5
   why: The company may owe up to {amount} more; lenders come before the shareholders.
   says: {filer} ... (entered into|executed|signed|obtained|closed|established) ... {money:amount} ... (LOAN)
   or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend|increased|renewed|borrowed|refinanced|waive~) ... (LOAN)
@@ -17,21 +14,15 @@ A credit line or loan
   more: (agreement|facility) .. with .. {company:other} / (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount} / {money:amount} .. (LOAN) / (with|among|between|from) .. {company:other}
   more: (matur~|expires|expire|until|to) .. {date:until}
   unsays: (merger agreement|Agreement and Plan|employment)
-  finer: A credit line that is cut, or a breach that lenders waive
+  finer: A credit line that is cut, or a breach that lenders waive | 5
   when: (waive~|waiver~|forbear~) / (reduc~|decreas~|cut|lower~) .. (commitment~|borrowing base|facility|line|maximum|availability) / borrowing base .. (from|reduc~|at {money})
-  score: 5
   why: The lenders give the company less, or time for terms that it did not meet: money gets tighter.
-  finer: A credit line renewed or amended
+  finer: A credit line renewed or amended | 3.5
   when: (amend~|extend~|extension|renew~|waiver|replace~|refinanc~|modif~)
-  score: 3.5
   why: The terms on which the company can borrow change; what it owes does not by that alone.
   e.g.: On May 2, 2026, the Company entered into a $250 million credit facility with Orion Bank, N.A.
 
-Notes sold
-  event: new debt
-  items: 2.03, 1.01
-  elsewhere: news
-  score: 4
+Notes sold | new debt | 2.03, 1.01, news | 4
   why: The company borrows[ {amount}] by notes; interest and repayment come before the shareholders.
   topic: New debt / notes|loan|debt|borrow|credit|bond|debenture|indenture|facility
   says: {filer} ... (sold|issued|priced|completed|closed|agreed to sell|consummated|entered into) ... {money:amount} ... (NOTES)
@@ -39,24 +30,18 @@ Notes sold
   at home: (borrow~|notes|credit|loan|debt|debenture~|bond~|facility|indenture|guarant~)
   more: {money:amount} ... (notes|debentures|bonds)
   unsays: (redeem~|redemption|repurchase|exchange offer|offer~ to exchange|recapitaliz~|opinion|tender offer|rights to purchase)
-  finer: Convertible notes sold
+  finer: Convertible notes sold | 5.5
   when: convertible
-  score: 5.5
   why: The company borrows by notes that may become shares: interest comes first, and each share held before may become a smaller part.
   e.g.: On May 2, 2026, the Company issued $500 million of 5.2% notes due 2034.
 
-Securities sold privately
-  event: private sale of shares
-  items: 3.02
+Securities sold privately | private sale of shares | 3.02 | 5.5
   largest: yes
-  score: 5.5
   why: The company issues securities without a public offering: those held before become a smaller part of it, and the new ones may come to the market later.
   at home: (issue~|sold|sell|issuance|exchange~|grant~|convert~|deliver~|closed|completed|placement|subscri~) ... (shares|notes|debentures|warrants|units|preferred|options|stock) / (issue~|sold|sell|issuance)
   e.g.: On May 2, 2026, the Company issued 400,000 shares of preferred stock to Orion Partners LLC.
 
-A program of sales at the market
-  items: 8.01, 7.01, 1.01
-  score: 5
+A program of sales at the market | 8.01, 7.01, 1.01 | 5
   why: New shares may come to the market bit by bit[, {amount} in all]; each dilutes those held before.
   says: (ATTHEMARKET) ... {company:agent}
   line: May sell [{amount} of ]new shares at the market through {agent}
@@ -66,9 +51,7 @@ A program of sales at the market
   e.g.: On May 2, 2026, the Company entered into a sales agreement with Orion Securities LLC for an at-the-market program.
   gives: May sell new shares at the market through Orion Securities
 
-New shares sold
-  items: 8.01, 7.01, 1.01, 3.02
-  score: 6
+New shares sold | 8.01, 7.01, 1.01, 3.02 | 6
   why: The company raises[ {amount}] money by new shares: each share held before is a smaller part of it.
   says: {filer} .. (underwriting|placement agency|purchase|subscription) agreement .. (with|between|among) .. {company:through} ... {number:shares} .. shares
   line: Sells {shares} shares[ at {price}][ ({gross})] through {through}
@@ -83,9 +66,7 @@ New shares sold
   e.g.: On May 2, 2026, the Company entered into an underwriting agreement with Orion Securities LLC for the sale of 4,000,000 shares of its common stock.
   gives: Sells 4,000,000 shares through Orion Securities
 
-A buyback
-  items: 8.01, 7.01, 2.02
-  score: 4.5
+A buyback | 8.01, 7.01, 2.02 | 4.5
   why: The company may buy its own shares: those that remain become a larger part of it.
   topic: Buyback / repurchase|buyback|buy back|buy-back
   says: (authorized|approved|announced|adopted|increase~|new|additional|authorization|extend~) ... (repurchase|buyback|buy-back|buy back) ... {money:amount}
@@ -97,9 +78,7 @@ A buyback
   e.g.: On May 2, 2026, the Board authorized the repurchase of up to $300 million of common stock.
   gives: Authorizes share buyback of up to $300 million
 
-A payout suspended or cut
-  items: 8.01, 7.01, 2.02
-  score: 6
+A payout suspended or cut | 8.01, 7.01, 2.02 | 6
   why: Holders get less or nothing for now: the company needs the cash, and shares usually fall on such news.
   topic: Dividend cut / dividend|distribution
   says: (suspend~|eliminat~|omit~|reduc~|cut|lower~|discontinu~|defer~) .. (dividend~|distribution~)
@@ -107,9 +86,7 @@ A payout suspended or cut
   unsays: (tax|rate|notes)
   e.g.: On May 2, 2026, the Board suspended the quarterly dividend until further notice.
 
-A dividend
-  items: 8.01, 7.01, 2.02
-  score: 3.5
+A dividend | 8.01, 7.01, 2.02 | 3.5
   why: Holders of record on the day named are paid; the price usually falls by the amount when it goes ex-dividend.
   says: (increas~|rais~) ... dividend .. from {money:before} [per] [share] to {money:amount} (per|a|on each|for each) .. share~ / (increas~|rais~) ... dividend .. to {money:amount} (per|a) .. share~ .. from {money:before}
   line: Raises dividend from {before} to {amount} per share[, payable {date}]
@@ -123,21 +100,18 @@ A dividend
   e.g.: On May 2, 2026, the Board declared a quarterly dividend of $0.25 per share.
   gives: Declares dividend of $0.25 per share
 
-Debt paid back
-  score: 4
+Debt paid back | 4
   why: The company pays back debt before it is due: less interest from then on, and less cash now.
   says: (redeem~|redemption|prepay~|prepaid|repaid|repay~|retire~) ... (notes|debentures|bonds|loan|debt|preferred|mortgage)
   unsays: (fundamental change|offering of|proceeds)
   e.g.: On May 2, 2026, the Company gave notice that it will redeem all of its 6% notes due 2026.
 
-An offer to holders of notes
-  score: 4
+An offer to holders of notes | 4
   why: It concerns holders of the notes; the shares are touched only by what changes in interest and terms.
   says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents|debt securities) / consents ... (indenture|notes|debentures) ... solicitation
   e.g.: On May 2, 2026, the Company began a consent solicitation among holders of its 6% notes.
 
-A shelf registration
-  score: 4
+A shelf registration | 4
   why: The company may sell securities from it later; nothing is sold yet.
   says: (shelf registration|registration statement on Form S-3|registration statement on Form S-1|universal shelf)
   unsays: (opinion|prospectus supplement|resale|legality)

@@ -8,15 +8,6 @@ type Field = (row: Row, value: string, finer: Draft<Finer> | undefined, line: st
 const NEXT_PHRASE = ' / ';
 
 const FIELDS: Readonly<Record<string, Field>> = {
-  event: (row, value) => {
-    row.event = value as EventKind['event'];
-  },
-  items: (row, value) => {
-    row.items = value.split(', ');
-  },
-  elsewhere: (row) => {
-    row.elsewhere = true;
-  },
   deal: (row) => {
     row.isDeal = true;
   },
@@ -39,8 +30,16 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   more: ({ more }, value) => more.push(...value.split(NEXT_PHRASE)),
   unsays: ({ unsays }, value) => unsays.push(...value.split(NEXT_PHRASE)),
-  finer: ({ finer, score = 0 }, value) =>
-    finer.push({ rule: value, score, why: '', says: [], isInClause: true }),
+  finer: ({ finer, score = 0 }, value, _, line) => {
+    const [rule = '', own] = value.split(' | ');
+    finer.push({
+      rule,
+      score: own === undefined ? score : numberIn(own, line),
+      why: '',
+      says: [],
+      isInClause: true,
+    });
+  },
   when: (_, value, finer, line) => some(finer, line).says.push(...value.split(NEXT_PHRASE)),
   near: (_, value, finer, line) => {
     some(finer, line).says.push(...value.split(NEXT_PHRASE));
@@ -51,9 +50,6 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   most: (_, value, finer, line) => {
     some(finer, line).most = limitOf(value, line);
-  },
-  score: (row, value, finer, line) => {
-    (finer ?? row).score = numberIn(value, line);
   },
   why: (row, value, finer) => {
     (finer ?? row).why = value;
@@ -68,8 +64,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /**
- * Parses rows of event kinds: the name of a kind on its own line, with its fields indented below. A row without an
- * event is other news, and a row without items belongs to 8.01 and 7.01.
+ * Parses rows of event kinds: the name of a kind, its event, its items and its score on one line, with its fields
+ * indented below. A row without an event is other news, and a row without items belongs to 8.01 and 7.01.
  * @param text rows separated by blank lines; `words NAME: a|b` defines a list that phrases may use
  * @throws Error with the line that cannot be parsed
  */
@@ -79,17 +75,35 @@ export function eventKinds(text: string): EventKind[] {
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const [, name = '', list] = /^words ([A-Z]+): (.+)$/.exec(line) ?? [];
     if (list !== undefined) words.set(name, words.has(name) ? `${words.get(name)}|${list}` : list);
-    else if (/^\S/.test(line)) rows.push(emptyRow(line.trim()));
+    else if (/^\S/.test(line)) rows.push(rowOf(line.trim()));
     else readField(rows.at(-1), line.trim(), words);
   }
   return rows.map(checked);
 }
 
-function emptyRow(rule: string): Row {
+/** Reads the first line of a row: `A bankruptcy | bankruptcy | 1.03, news | 9.5`. */
+function rowOf(line: string): Row {
+  const [rule = '', ...parts] = line.split(' | ');
+  const score = parts.find((part) => /^\d+(?:\.\d+)?$/.test(part) && !ITEMS.test(part));
+  const items = parts.find((part) => ITEMS.test(part))?.split(', ') ?? NEWS_ITEMS;
+  const event = parts.find((part) => part !== score && !ITEMS.test(part)) ?? 'other news';
   const lists = { ways: [], unsays: [], more: [], finer: [], examples: [] };
-  const marks = { elsewhere: false, isDeal: false, isLargest: false, isRoutine: false, isFallback: false };
-  return { rule, event: 'other news', items: ['8.01', '7.01'], ...marks, ...lists };
+  return {
+    rule,
+    event: event as EventKind['event'],
+    items: items.filter((item) => item !== ELSEWHERE),
+    elsewhere: items.includes(ELSEWHERE),
+    ...(score === undefined ? {} : { score: Number(score) }),
+    ...{ isDeal: false, isLargest: false, isRoutine: false, isFallback: false },
+    ...lists,
+  };
 }
+
+/** Matches a list of items, which have two digits after the point, unlike scores. */
+const ITEMS = /^\d\.\d\d(?:,|$)/;
+const NEWS_ITEMS = ['8.01', '7.01'];
+/** Written after the items of a kind that other news may report too. */
+const ELSEWHERE = 'news';
 
 function readField(row: Row | undefined, line: string, words: ReadonlyMap<string, string>): void {
   const [, key = '', value = ''] = /^([a-z. ]+): (.*)$/.exec(line) ?? [];

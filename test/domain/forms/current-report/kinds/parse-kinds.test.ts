@@ -4,8 +4,8 @@ import { eventKinds } from '#domain/forms/current-report/kinds/parse-kinds.ts';
 
 /** Returns a row with the required fields and additional lines. */
 function row(...lines: string[]): string {
-  const whole = ['event: impairment', 'items: 2.06', 'score: 7.5', 'why: Earnings fall.', ...lines];
-  return ['An impairment', ...whole.map((line) => `  ${line}`)].join('\n');
+  const whole = ['why: Earnings fall.', ...lines];
+  return ['An impairment | impairment | 2.06 | 7.5', ...whole.map((line) => `  ${line}`)].join('\n');
 }
 
 /** Returns the only event kind in a table's text. */
@@ -37,18 +37,25 @@ describe('an event kind in the table', () => {
   });
 
   it('applies to other news under Items 8.01 and 7.01 if it names no event and no items', () => {
-    expect(kindOf('A recall\n  score: 5\n  why: So.')).toMatchObject({
+    expect(kindOf('A recall | 5\n  why: So.')).toMatchObject({
       event: 'other news',
       items: ['8.01', '7.01'],
     });
   });
 
   it('can list several items, separated by commas', () => {
-    expect(kindOf(row('items: 8.01, 7.01, 2.02')).items).toEqual(['8.01', '7.01', '2.02']);
+    expect(kindOf('A recall | 8.01, 7.01, 2.02 | 5\n  why: So.').items).toEqual(['8.01', '7.01', '2.02']);
+  });
+
+  it('also applies to other news if its items end with “news”', () => {
+    expect(kindOf('A strike | 2.05, news | 5\n  why: So.')).toMatchObject({
+      event: 'other news',
+      items: ['2.05'],
+      elsewhere: true,
+    });
   });
 
   test.each([
-    ['elsewhere: news', { elsewhere: true }],
     ['deal: yes', { isDeal: true }],
     ['paper: yes', { isRoutine: true, isFallback: false, items: ['8.01', '7.01', '9.01'] }],
     ['fallback: yes', { isFallback: true, isRoutine: false }],
@@ -128,7 +135,7 @@ describe('a more specific rule of an event kind', () => {
   const finer = (...lines: string[]) => kindOf(row('finer: A small one', ...lines)).finer[0];
 
   it('has its own rule name, score and reason', () => {
-    expect(finer('when: small', 'score: 3', 'why: It is little.')).toEqual({
+    expect(kindOf(row('finer: A small one | 3', 'when: small', 'why: It is little.')).finer[0]).toEqual({
       rule: 'A small one',
       score: 3,
       why: 'It is little.',
@@ -159,16 +166,7 @@ describe('a more specific rule of an event kind', () => {
 
   it('does not change the score of its event kind, and ends where the next specific rule begins', () => {
     const kind = kindOf(
-      row(
-        'finer: Small',
-        'when: small',
-        'score: 3',
-        'why: Little.',
-        'finer: Large',
-        'when: large',
-        'score: 9',
-        'why: Much.',
-      ),
+      row('finer: Small | 3', 'when: small', 'why: Little.', 'finer: Large | 9', 'when: large', 'why: Much.'),
     );
 
     expect([kind, ...kind.finer].map(({ rule, score, why }) => [rule, score, why])).toEqual([
@@ -184,10 +182,10 @@ describe('an invalid table of event kinds is rejected with a description of the 
     ['an unknown field', row('color: red'), 'A kind has no field “color”: color: red'],
     ['a field that objects have anyway', row('constructor: red'), 'A kind has no field “constructor”'],
     ['a line that is no field', row('says what it likes'), 'A kind has no field “”: says what it likes'],
-    ['a field above any kind', '  score: 5', 'There is no kind above “score: 5”.'],
-    ['a kind without score', 'A thing\n  event: vote\n  why: So.', '“A thing” lacks its score or why.'],
-    ['a kind without why', 'A thing\n  event: vote\n  score: 5', '“A thing” lacks its score or why.'],
-    ['a score that is no number', row('score: high'), 'There is no number in “score: high”.'],
+    ['a field above any kind', '  why: So.', 'There is no kind above “why: So.”.'],
+    ['a kind without score', 'A thing | vote\n  why: So.', '“A thing” lacks its score or why.'],
+    ['a kind without why', 'A thing | vote | 5', '“A thing” lacks its score or why.'],
+    ['a score that is no number', row('finer: F | high'), 'There is no number in “finer: F | high”.'],
     ['a limit without amount', row('finer: F', 'least: sum'), 'There is no number in “least: sum”.'],
     ['a finer weight without words', row('finer: F', 'why: So.'), '“F” lacks its words or why.'],
     ['a finer weight without why', row('finer: F', 'when: so'), '“F” lacks its words or why.'],

@@ -42,7 +42,9 @@ describe('a headline', () => {
       'On May 2, 2026, the Company reported top-line data from ASCEND, its Phase 3 study of AN-31 in 412 patients with early Parkinson’s disease. AN-31 did not separate from placebo on the primary endpoint.',
     );
 
-    expect(headline).toBe('“AN-31 did not separate from placebo on the primary endpoint”; “the Company reported top-line data from ASCEND, its Phase 3 study of AN-31 in 412 patients with early Parkinson’s disease”');
+    expect(headline).toBe(
+      '“AN-31 did not separate from placebo on the primary endpoint”; “the Company reported top-line data from ASCEND, its Phase 3 study of AN-31 in 412 patients with early Parkinson’s disease”',
+    );
   });
 
   test('names who is behind a company that was formed to buy the filer', () => {
