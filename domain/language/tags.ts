@@ -52,7 +52,7 @@ const CERTAIN = new RegExp(
     String.raw`|received (?:a |an )?(?:\w+ ){0,3}(?:letter|notice|notification)|appointed|elected`,
     '|entered into|completed|approved|declared|authorized|agreed (?:to|that)|resigned',
     '|terminated the employment|employment\\b[^,;]{0,80} (?:has been|was) (?:terminated|ended)|decided|determined|concluded|no longer be relied|not be relied|no longer rely',
-    '|exercised (?:its|their|his|her|the|in full)|delivered an? (?:\\w+ ){0,3}notice|consented to|became effective',
+    '|(?:have|has) waived|exercised (?:its|their|his|her|the|in full)|delivered an? (?:\\w+ ){0,3}notice|consented to|became effective',
     String.raw`|will (?:retire|resign|step down|leave|depart|cease|become|succeed|redeem))\b|(?:¤|board`,
     '|[Cc]ommittee) (?:has |have )?(?:amended|extended|renewed|obtained|issued (?!an? (?:press|news|joint))|sold|acquired|purchased|closed|increased|raised|reduced|lowered',
     String.raw`|consummated|commenced|filed|suspended|initiated|withdrew|ended)\b`,

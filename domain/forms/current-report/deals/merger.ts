@@ -77,7 +77,7 @@ const WEIGHTS = {
   unknown: { score: 7.5, rule: 'A merger agreement' },
   amended: { score: 7, rule: 'A merger agreement amended' },
   extended: { score: 4.5, rule: 'A merger agreement extended' },
-  ended: { score: 8.5, rule: 'The end of a merger agreement' },
+  ended: { score: 8.4, rule: 'The end of a merger agreement' },
 };
 
 /** Returns a finding about who signs, amends or ends a merger agreement; `null` if no clause reports this as new. */

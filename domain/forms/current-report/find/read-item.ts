@@ -86,7 +86,10 @@ function ofExhibits(item: ItemText, { items }: ReportText): EventFinding[] {
 
 function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   if (item.modern === '5.07') return present([vote(item)]);
-  const outcome = item.modern === '2.02' ? present([results(item, report), ...movesUnder(item, report)]) : [];
+  const outcome =
+    item.modern === '2.02'
+      ? present([results(item, report), ...movesUnder(item, report), ...layoffsIn(item, report)])
+      : [];
   if (outcome.length > 0) return outcome;
   const special = [
     ...mergersUnder(item, report),
@@ -97,6 +100,7 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   ].filter((one) => one !== null);
   const isReported = special.some(({ events }) => events.some(({ event }) => event === 'results'));
   const own = ranked(matchesIn(isReported ? item.sentences : withRelease(item, report), item, report));
+  if (isReported) special.push(...layoffsIn(item, report));
   const outlook = own[0]?.kind.rule === OUTLOOK && !isReported ? releasedOutlook(item.number, report) : null;
   if (outlook) special.push(outlook);
   // A merger agreement is not also reported as another type of agreement.
@@ -124,6 +128,17 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
     (x, y) => y.score - x.score,
   );
   return all.length > 0 ? best(all) : present([byNumber(item, report)]);
+}
+
+/** Returns the layoffs that the release of results announces, if its words are clear enough for a composed line. */
+function layoffsIn(item: ItemText, report: ReportText): EventFinding[] {
+  if (lists(report, '2.05')) return [];
+  return EVENT_KINDS.filter(({ event }) => event === 'restructuring').flatMap((kind) => {
+    const clear = { ...kind, ways: kind.ways.filter(({ line, atHome }) => line !== undefined && !atHome) };
+    const match = matchKind(clear, [...item.sentences, ...report.release], false);
+    const found = match && findingOf(match, item.number, report, 0);
+    return found && !found.quoted ? [found] : [];
+  });
 }
 
 /** Returns an item's sentences, plus those of the press release if the item only refers to it. */

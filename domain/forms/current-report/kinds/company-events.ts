@@ -90,6 +90,7 @@ A restructuring | restructuring | 2.05, news | 6.5
   says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~|layoff~) .. {number:jobs} .. (STAFF)
   also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (STAFF) / (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} .. (STAFF)
   also: (shut~|clos~|idl~|closure) .. (plant|mill|factory|facility|office~|store~|mine|site|warehouse) ... {number:jobs} .. (STAFF) / (cost|affect~|let go|letting go|dismiss~|lose|losing|furlough~) .. {number:jobs} .. (STAFF)
+  also: {number:jobs} .. (STAFF) ... (will be|are|were|are to be|are being|to be) (affected|laid off|terminated|let go|dismissed|eliminated|idled)
   line: Cuts {jobs} jobs[; charge of {cost}]
   or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|STAFF) .. {percent:jobs}
   also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~ / (reduc~|eliminat~|cut~|layoff~|lay off|laying off|laid off|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|work force|staff|STAFF)

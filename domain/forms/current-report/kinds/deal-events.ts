@@ -58,7 +58,7 @@ A material agreement that ended | agreement ended | 1.02 | 5.5
   also: {filer} .. (terminated|notice of termination) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger) .. with {company:with}
   line: Merger agreement with {with} terminated
   at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged|abandon~|rescind~|not renew~|not extend~)
-  finer: The end of a merger agreement | 8.5
+  finer: The end of a merger agreement | 8.4
   when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Business Combination|business combination)
   why: The deal is off: what it promised no longer stands behind the shares, and break-up costs may follow.
   finer: The end of a purchase agreement | 7
@@ -104,6 +104,9 @@ A material agreement | agreement | 1.01 | 5.5
   finer: A license or collaboration
   when: (licens~|collaborat~|royalt~|co-develop~)
   why: It can bring or cost money for years; how much depends on what comes of the work.
+  finer: An accelerated buyback | 4.5
+  when: accelerated .. repurchase / (Master|Supplemental) Confirmation
+  why: A bank delivers the shares at once; those that remain are a larger part of the company.
   finer: A purchase of own shares from a holder | 6.5
   when: (repurchase|buy back) .. (shares|stock)
   why: Fewer shares remain, so that each is a larger part of the company, paid for with its cash or debt.

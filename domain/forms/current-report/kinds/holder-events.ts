@@ -48,11 +48,11 @@ A failed listing rule | listing notice | 3.01, news | 8
   more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit) / (until|has until) {date:deadline}
   unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|has regained|had regained|have regained|it regained|voluntarily|voluntary) / (now|again) (complies|meets|satisfies)
   unsays: ^ [the] board .. (decided|determined|approved|voted|authorized|resolved) .. (delist~|deregist~|withdraw~)
-  finer: A decision to delist | 8.5
+  finer: A decision to delist | 8.3
   when: (determin~|decision|decided) to delist / (will be|to) (delisted|suspended) / delist .. (securities|shares|stock) / (staff|delist|delisting) determination
   when: (denied|rejected) .. (request|appeal) / suspend .. trading / trading .. suspended / (begin|commence~) .. proceedings .. delist
   why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.
-  finer: An equity deficiency | 8.5
+  finer: An equity deficiency | 8
   when: (stockholders’|shareholders’|stockholders|shareholders) equity
   why: If the company fails[ by {deadline}], its shares may leave the exchange; what it owns no longer covers the minimum.
   finer: A bid price below the minimum alone | 6.5

@@ -10,6 +10,7 @@ A credit line or loan | agreement | 1.01, 2.03, 8.01, 7.01 | 4.5
   why: The company may owe up to {amount} more; lenders come before the shareholders.
   says: {filer} ... (entered into|executed|signed|obtained|closed|established) ... {money:amount} ... (LOAN)
   or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend|increased|renewed|borrowed|refinanced|waive~) ... (LOAN)
+  also: (lender~|bank~) ... (waive~|waived|agreed to forbear|agreed to waive|agreed to amend) / (revolving|credit|lending) (commitment~|line) .. (lowered|reduced|increased|cut)
   also: (amendment|extension|waiver) .. (to|of|under) .. (LOAN) / (LOAN) .. (was|has been) (amended|extended|increased)
   more: (agreement|facility) .. with .. {company:other} / (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount} / {money:amount} .. (LOAN) / (with|among|between|from) .. {company:other}
   more: (matur~|expires|expire|until|to) .. {date:until}

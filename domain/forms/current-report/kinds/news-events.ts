@@ -184,7 +184,7 @@ A ruling against the company | 6.5
   also: (jury|court|judge|arbitrator~|tribunal) ... (verdict|judgment|award) .. against {filer} / (court|judge|jury|panel) ... ordered {filer} to pay
   e.g.: On May 2, 2026, a federal judge ruled that the Company violated the patents of its rival.
 
-An interest payment that is not made | 7.5
+An interest payment that is not made | debt accelerated | 8.01, 7.01 | 7.5
   why: A company that keeps back interest has a month or so to pay or agree with its lenders; without that, its debt falls due.
   topic: Interest not paid / interest|coupon
   says: (defer~|forgo|forego|skip~|not make|not to make|not making|did not pay|not to pay|withhold~|miss~) ... (interest|coupon) / (grace period|forbear~) ... (interest|payment|notes|indenture)
