@@ -230,8 +230,9 @@ const BEHIND_PERSON = new RegExp(
     '^,? (?:notified|resign|retire|informed|tendered|stepped|passed away|(?:has )?joined the Company',
     'announced (?:that (?:he|she)|his|her)\\b|(?:was|has been|will be) (?:appointed|elected|named|promoted)',
     '(?:will|intends to|plans to) (?:retire|resign|step|succeed|leave|serve)|is (?:retiring|leaving|stepping))',
-    "^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:Chief|(?:Executive |Senior )?Vice President|President",
-    'General Counsel|Treasurer|Controller|Chair|(?:[Ll]ead |[Ii]ndependent )*[Dd]irector)',
+    '^, (?:who\\b|until (?:now|recently)\\b)',
+    "^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:[Cc]hief|(?:[Ee]xecutive |[Ss]enior )?[Vv]ice [Pp]resident|[Pp]resident",
+    '[Gg]eneral [Cc]ounsel|[Tt]reasurer|[Cc]ontroller|[Cc]hair|(?:[Ll]ead |[Ii]ndependent )*[Dd]irector)',
   ].join('|'),
 );
 

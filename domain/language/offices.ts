@@ -18,7 +18,7 @@ const HEADS = [
   '(?:Co-)?C[EFOTIAM]Os?\\b',
   '(?:[Cc]o-|[Vv]ice )?[Cc]hief (?:[A-Za-z&]+,? ){1,5}?[Oo]fficers?',
   '(?:[Cc]o-|[Vv]ice[ -])?[Pp]residents?',
-  '(?:[Vv]ice[ -]|[Bb]oard )?[Cc]hair(?:man|woman|person)?(?: of (?:the |its |our |¤’s )?[Bb]oard(?: of [Dd]irectors)?)?(?! of the \\p{Lu}\\w+ Committee)',
+  '(?:[Vv]ice[ -]|[Bb]oard )?[Cc]hair(?:man|woman|person)?(?: of (?:the |its |our |¤’s )?[Bb]oard(?: of [Dd]irectors)?)?(?! of (?:the |its |our |¤’s )?(?:\\p{Lu}\\w+ )+Committee)',
   '[Gg]eneral [Cc]ounsel|[Tt]reasurer|[Cc]ontroller|[Ss]ecretary|[Gg]eneral [Mm]anager|[Mm]anaging [Dd]irector',
   '[Pp]rincipal (?:[A-Za-z]+,? (?:and )?){1,3}[Oo]fficers?',
   '(?:(?:Class [IV]+|[A-Z]\\w+ Class) )?(?<!\\b[Bb]oards? of )[Dd]irectors?(?! (?:of (?!¤)|nomin|and officer|and executive officer))|members? of (?:the |its |our |¤’s )?[Bb]oards?(?: of [Dd]irectors)?',
