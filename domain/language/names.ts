@@ -86,7 +86,7 @@ export function namesIn(whole: string, filer: Filer): Names {
     const known = people.get(family ?? '') ?? [];
     if (family === null || known.includes(words.join(' '))) continue;
     const before = text.slice(Math.max(0, index - 18), index);
-    const behind = text.slice(index + run.length, index + run.length + 45);
+    const behind = text.slice(index + run.length, index + run.length + READ_BEHIND);
     if (UNIT_BEHIND.test(text.slice(Math.max(0, endOfPerson), index)) && endOfPerson >= 0) continue;
     const isNext = isBesidePerson(text.slice(endOfPerson, index), endOfPerson, behind);
     if (isPerson(words, run, before, behind) || addressed.has(family) || isNext) {
@@ -221,12 +221,25 @@ const BEFORE_PERSON = new RegExp(
   [
     '\\b(?:appointed|elected|named|hired|promoted|(?:succeeded|replaced) by|(?:resignation|retirement|departure) of',
     '(?:appointment|election|promotion|death) of|(?:Mr|Ms|Mrs|Dr)\\.|[Oo]fficer|[Pp]resident|C[EFOT]O',
-    '[Cc]hair(?:man|woman|person)?|[Tt]reasurer|[Cc]ounsel|[Cc]ontroller),? $',
+    '[Cc]hair(?:man|woman|person)?|[Tt]reasurer|[Cc]ounsel|[Cc]ontroller|[Cc]hose|designated|employment of),? $',
   ].join('|'),
 );
+/** The number of characters after a name that may identify it. */
+const READ_BEHIND = 120;
+/** Matches further names of a list: `, Jane Roe and Tobias Wren`. */
+const FURTHER = String.raw`(?:(?:,|,? and) \p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?=[ ,]))`;
+/** What only people do. */
+const PERSONAL = [
+  '(?:was|were|has been|have been|will be) (?:appointed|elected|named|promoted)',
+  '(?:has |have )?(?:resigned|retired)|joined the [Bb]oard|gave notice|will (?:retire|resign|step|not (?:stand|seek|be standing))',
+  'will (?:become|serve as) (?:the |its |our |an? )?(?:interim |acting |new )?(?:[Cc]hief|[Pp]resident|[Cc]hair|[Dd]irector|[Pp]rincipal|[Gg]eneral)',
+  '(?:has|have) (?:agreed to (?:become|serve as|join the)|decided (?:not )?to (?:step|retire|resign|leave|stand))',
+].join('|');
 /** Matches words after a name that identify it as a person's name. */
 const BEHIND_PERSON = new RegExp(
   [
+    `^${FURTHER}{0,4},? (?:${PERSONAL})`,
+    `^${FURTHER}?, (?:both|each|all|most recently|currently|presently|formerly) (?:an? |the |of whom )?(?:[Ss]enior |[Ee]xecutive )*(?:[Vv]ice [Pp]resident|[Pp]resident|[Cc]hief|[Pp]artner|[Dd]irectors?|[Mm]anaging)`,
     '^,? (?:notified|resign|retire|informed|tendered|stepped|passed away|(?:has )?joined the Company',
     'announced (?:that (?:he|she)|his|her)\\b|(?:was|has been|will be) (?:appointed|elected|named|promoted)',
     '(?:will|intends to|plans to) (?:retire|resign|step|succeed|leave|serve)|is (?:retiring|leaving|stepping))',
@@ -234,6 +247,7 @@ const BEHIND_PERSON = new RegExp(
     "^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:[Cc]hief|(?:[Ee]xecutive |[Ss]enior )?[Vv]ice [Pp]resident|[Pp]resident",
     '[Gg]eneral [Cc]ounsel|[Tt]reasurer|[Cc]ontroller|[Cc]hair|(?:[Ll]ead |[Ii]ndependent )*[Dd]irector)',
   ].join('|'),
+  'u',
 );
 
 /** Returns the family names that follow a courtesy title anywhere in the text: `Mr. Wertheimer`. */

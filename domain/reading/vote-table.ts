@@ -104,7 +104,7 @@ export function proposalsIn(body: string): Proposal[] {
 
 const SAID_TO_FAIL =
   /\b(?:was|were|is) (?:therefore |thus |accordingly )?not (?:approved|adopted|passed|carried)\b|^not approved\b|\bdid not (?:pass|carry|receive (?:the )?(?:\S+ ){0,3}(?:vote|majority))|\b(?:failed|was defeated|was rejected)\b/i;
-const NEXT_PROPOSAL = /^(?:proposal|item|matter)?\s*(?:no\. ?)?\(?\d{1,2}\b/i;
+const NEXT_PROPOSAL = /^(?:proposal|item|matter)?\s*(?:no\. ?)?\(?\d{1,2}(?![\d,])/i;
 
 /** Returns whether a proposal failed according to the text after its counts, for example because it needed two thirds. */
 function isSaidToFail(lines: readonly string[], at: number): boolean {

@@ -7,7 +7,7 @@ import { firstFound, phraseList } from '#domain/language/phrases.ts';
 import { type Price, priceIn } from './deal-price.ts';
 
 const AGREEMENT =
-  '(Agreement and Plan of Merger|Agreement and Plan of Reorganization|Plan of Merger|Merger Agreement|merger agreement|Business Combination Agreement|Arrangement Agreement|Scheme Implementation Agreement|definitive merger agreement|agreement of merger)';
+  '(Agreement and Plan of Merger|agreement and plan of merger|Agreement and Plan of Reorganization|Plan of Merger|Merger Agreement|merger agreement|Business Combination Agreement|Arrangement Agreement|Scheme Implementation Agreement|definitive merger agreement|agreement of merger)';
 const SIGNED = phraseList(`
   {filer} ... (entered into|executed|signed) .. ${AGREEMENT} / (entry into|execution of|signing of) .. ${AGREEMENT} ... {filer} / {filer} ... (announced|announcing) .. ${AGREEMENT}
   {filer} .. {agreed} .. (be acquired|merge|combine) / {company:buyer} .. {agreed} .. (acquire|purchase|buy|merge) .. {filer}
@@ -36,6 +36,9 @@ const NEW_TERMS = [
   [
     `(extend~|exten~|postpone~|moved) ... ${DEADLINE} ... (to|until|through) {date:until}`,
     `${DEADLINE} ... (extended|moved|postponed) ... (to|until) {date:until}`,
+    // A capitalized term such as `Outside Date` may look like a name.
+    '(extend~|exten~|postpone~|moved) ... {company} Date ... (to|until|through) {date:until}',
+    '{company} Date ... (extended|moved|postponed) ... (to|until) {date:until}',
   ],
   [
     '(executed|entered into|signed) .. (Amendment|amendment) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
