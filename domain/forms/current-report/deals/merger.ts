@@ -41,7 +41,7 @@ const NEW_TERMS = [
     '{company} Date ... (extended|moved|postponed) ... (to|until) {date:until}',
   ],
   [
-    '(executed|entered into|signed) .. (Amendment|amendment) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
+    '(executed|entered into|signed) .. (Amendment|amendment|letter agreement|waiver) ... (Original Agreement|Original Merger Agreement|Merger Agreement|merger agreement|Agreement and Plan of Merger)',
   ],
 ];
 const ENDED = phraseList(`
@@ -50,7 +50,7 @@ const ENDED = phraseList(`
   (abandon|abandoned|abandoning|called off|withdrawn from) .. (proposed|planned|pending) (merger|combination|transaction)
 `);
 const NOT_SIGNED = phraseList(`
-  (notes|credit|loan|voting|support|employment|indenture|indemnif~|financing|waiver) agreement / previously (announced|disclosed|reported) / (waiting period|antitrust)
+  (notes|credit|loan|letter|voting|support|employment|indenture|indemnif~|financing|waiver) agreement / previously (announced|disclosed|reported) / (waiting period|antitrust)
   (terminat~|rescind~|cancel~) .. (merger agreement|Merger Agreement|Agreement and Plan) / (completed|consummated|closed|completion|pursuant to the terms of the merger agreement)
   (division|product line|plant|assets|facility|property|brand|stake|minority) / (underwrit~|Underwrit~|placement agent~) / (purchase|buy) .. (shares|notes|securities|stock) from {filer}
 `);
@@ -67,7 +67,7 @@ const FILER_BUYS = phraseList(`
   (merge|merged|merging|merger) .. (with and into|into|with) {company} .. (subsidiary of {filer}|surviving|survive) / {company} .. (become|becomes|becoming) .. subsidiary of {filer}
   acquisition .. of {company} by {filer}
 `);
-const CHANGES = /\bAmendment\b|\bamend(?:ed|ment)\b(?! and restated)|\bexten(?:d|sion)/;
+const CHANGES = /\bAmendment\b|\bletter agreement\b|\bamend(?:ed|ment)\b(?! and restated)|\bexten(?:d|sion)/;
 const IS_MERGER =
   /\b(?:Merger Agreement|merger agreement|Agreement and Plan of Merger|Business Combination Agreement)\b/;
 const READ_ON = 12;
