@@ -12,9 +12,16 @@ const OFFICES: readonly RegExp[] = [
 ];
 /** Capitalized words that start sentences and titles, and a few names that every reader knows. */
 const COMMON = new Set(
-  'the a an its it in on at for of to by as with this that these those his her their our we he she they company board director directors chief executive financial operating officer president chairman chair vice senior item form section rule act exchange quarter year fiscal sec nyse nasdaq gaap non-gaap ebitda ceo cfo coo cto u.s us usd america american federal state states united january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 inc corp llc ltd mr mrs ms dr'.split(
-    ' ',
-  ),
+  [
+    'the a an its it in on at for of to by as with this that these those his her their our we he she they company',
+    'board director directors chief executive financial operating officer president chairman chair vice senior item',
+    'form section rule act exchange quarter year fiscal sec nyse nasdaq gaap non-gaap ebitda ceo cfo coo cto u.s us',
+    'usd america american federal state states united january february march april may june july august september',
+    'october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 inc corp llc',
+    'ltd mr mrs ms dr',
+  ]
+    .join(' ')
+    .split(' '),
 );
 /** Matches consecutive capitalized words. */
 const NAMES = /(?<![\p{L}\d’'.-])\p{Lu}[\p{L}\d&’'.-]*(?: (?:& )?\p{Lu}[\p{L}\d&’'.-]*)*/gu;

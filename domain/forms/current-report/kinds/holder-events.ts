@@ -48,7 +48,7 @@ A failed listing rule | listing notice | 3.01, news | 8
   more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit) / (until|has until) {date:deadline}
   unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|has regained|had regained|have regained|it regained|voluntarily|voluntary) / (now|again) (complies|meets|satisfies)
   unsays: ^ [the] board .. (decided|determined|approved|voted|authorized|resolved) .. (delist~|deregist~|withdraw~)
-  finer: A decision to delist | 8.3
+  finer: A decision to delist | 8.5
   when: (determin~|decision|decided) to delist / (will be|to) (delisted|suspended) / delist .. (securities|shares|stock) / (staff|delist|delisting) determination
   when: (denied|rejected) .. (request|appeal) / suspend .. trading / trading .. suspended / (begin|commence~) .. proceedings .. delist
   why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.

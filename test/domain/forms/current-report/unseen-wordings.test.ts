@@ -38,7 +38,7 @@ const QUOTED = `
 8.01 | 6.5 | On May 2, 2026, a jury returned a verdict against the Company for the infringement of two patents.
 8.01 | 7.5 | Net earnings for the quarter ending June 30, 2026 are expected to be well below those of a year ago.
 1.01 | 9.5 | We reached an agreement with our secured lenders and have initiated reorganization proceedings under Chapter 11 of the U.S. Bankruptcy Code.
-1.02 | 8.5 | On May 2, 2026, the Company and Castellan Photonics Corp. agreed to abandon their proposed merger.
+1.02 | 8.4 | On May 2, 2026, the Company and Castellan Photonics Corp. agreed to abandon their proposed merger.
 `;
 
 const rowsOf = (text: string) =>

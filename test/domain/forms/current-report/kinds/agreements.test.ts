@@ -150,7 +150,7 @@ testItem('1.02', 'what ended', [
   ],
   [
     'On June 29, 2026, the Company and Widget Works, Inc. terminated their Agreement and Plan of Merger dated May 1, 2025.',
-    8.5,
+    8.4,
     'Merger agreement with Widget Works terminated',
     ['agreement ended'],
   ],

@@ -33,7 +33,7 @@ testItem('8.01', 'which listing notice', [
   ],
   [
     'Nasdaq notified the Company of a deficiency in stockholders’ equity under the rule.',
-    8.5,
+    8,
     'Nasdaq notice: shareholders’ equity below the minimum',
     ['listing notice'],
   ],
