@@ -1,21 +1,30 @@
-const FORMAT = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  weekday: 'short',
-  timeZoneName: 'short',
-});
+let format: Intl.DateTimeFormat | undefined;
+
+/**
+ * Returns the formatter, which is created on first use. It takes 200 ms on a phone, and pages of the site and functions
+ * load this module without ever using it.
+ */
+function formatter(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    weekday: 'short',
+    timeZoneName: 'short',
+  });
+  return format;
+}
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'weekday' | 'timeZoneName';
 
 function parts(moment: Date): Record<Part, string> {
   const found: Partial<Record<string, string>> = {};
-  for (const { type, value } of FORMAT.formatToParts(moment)) found[type] = value;
+  for (const { type, value } of formatter().formatToParts(moment)) found[type] = value;
   return found as Record<Part, string>;
 }
 

@@ -1,5 +1,8 @@
-/** Formats a date as `Fri, Nov 20`. @param day ISO date */
+/**
+ * Formats a date as `Fri, Nov 20`, without Intl, whose first formatter takes about 60 ms to create on a phone.
+ * @param day ISO date
+ */
 export function dayText(day: string): string {
-  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(`${day}T00:00:00Z`));
+  const [weekday, date, month] = new Date(`${day}T00:00:00Z`).toUTCString().split(' ');
+  return `${weekday} ${month} ${Number(date)}`;
 }

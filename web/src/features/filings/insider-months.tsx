@@ -3,7 +3,6 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import { type InsiderMonth, insiderMonths } from '#domain/views/insider-months.ts';
 import styles from './insider-months.module.css';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const KINDS = ['bought', 'sold'] as const;
 const HEADS = { bought: 'Buys', sold: 'Sells' } as const;
 
@@ -37,7 +36,7 @@ export function MonthTable({ months }: { months: readonly InsiderMonth[] }) {
       <tbody>
         {months.map((month) => (
           <tr key={month.month}>
-            <th scope="row">{MONTH.format(new Date(`${month.month}-01T00:00:00Z`))}</th>
+            <th scope="row">{monthText(month.month)}</th>
             {KINDS.map((kind) => (
               <Trades key={kind} kind={kind} {...month[kind]} largest={largest} />
             ))}
@@ -46,6 +45,11 @@ export function MonthTable({ months }: { months: readonly InsiderMonth[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Formats a month as `Nov 2026`, without Intl, whose first formatter is slow to create. @param month ISO month */
+function monthText(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toUTCString().slice(8, 16);
 }
 
 type TradesProps = InsiderMonth['bought'] & { kind: (typeof KINDS)[number]; largest: number };

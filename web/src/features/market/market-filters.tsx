@@ -3,6 +3,7 @@ import {
   type MarketListName,
   type MarketSort,
 } from '#domain/contract/discovery/market-contract.ts';
+import { formatCount } from '#domain/format/numbers.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { Select } from '#web/components/controls/select.tsx';
 import { ListingsFilters } from './listings-filters.tsx';
@@ -59,7 +60,7 @@ function FilingsFilters({ list, chosen, choose }: MarketFiltersProps) {
             'Smallest value',
             'min',
             'Any value',
-            SMALLEST.map((value) => ({ value, text: `From $${Number(value).toLocaleString('en-US')}` })),
+            SMALLEST.map((value) => ({ value, text: `From $${formatCount(Number(value))}` })),
           )
         : null}
       <Select

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cikName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { ListingTerms, MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
-import { formatDollars, formatPrice, NO_FIGURE } from '#domain/format/numbers.ts';
+import { formatCount, formatDollars, formatPrice, NO_FIGURE } from '#domain/format/numbers.ts';
 import { KIND_WORDS, priceText, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { sideText } from '#domain/market/market-words.ts';
 import { DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
@@ -42,7 +42,7 @@ const FURTHER: Record<MarketListName, Column[]> = {
     {
       name: 'Shares',
       isNumber: true,
-      show: ({ details }) => details?.shares?.toLocaleString('en-US') ?? dash,
+      show: ({ details }) => formatCount(details?.shares),
     },
     { name: 'Price', isNumber: true, show: ({ details }) => formatPrice(details?.price) },
     { name: 'Δ holding', isNumber: true, show: ({ details }) => percent(details?.changed, '%') },
