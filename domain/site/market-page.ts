@@ -7,6 +7,7 @@ import { escapeHtml } from '#domain/mail/escape.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
+import { MARKET_DATA_ID } from '#domain/market/market-api-path.ts';
 import {
   LIST_NAMES,
   LIST_NOTES,
@@ -20,14 +21,20 @@ import { marketData } from './market-data.ts';
 import { jsonForHtml, type PageSite } from './ticker-page.ts';
 import { writtenPage } from './written-page.ts';
 
+type MarketPageSite = PageSite & {
+  /** Path of the API response that the page shows, for the site to start from; `null` if the page is not the same. */
+  apiPath: string | null;
+};
+
 /**
  * Renders a market page for readers without JavaScript and for search engines: its public data, structured
- * data, and links to the other lists and to the previous and next days.
+ * data, and links to the other lists and to the previous and next days. The page also contains its data for the site,
+ * which then does not request it again.
  */
 export function marketPage(
   page: MarketResponse,
   address: MarketAddress,
-  { brand, origin, brandQuery = '' }: PageSite,
+  { brand, origin, brandQuery = '', apiPath }: MarketPageSite,
 ): string {
   const heading = marketHeading(page, address.kind);
   const stays = origin + marketPath({ ...address, period: page.period });
@@ -52,6 +59,12 @@ export function marketPage(
       // Search engines should not list a page without rows.
       ...(page.total === 0 ? ['<meta name="robots" content="noindex">'] : []),
       `<script type="application/ld+json">${jsonForHtml(marketData(page, address, { heading, url, stays, brand, origin }))}</script>`,
+      // Browsers do not run a block of data, so the content security policy does not apply to it.
+      ...(apiPath === null
+        ? []
+        : [
+            `<script type="application/json" id="${MARKET_DATA_ID}" data-path="${escapeHtml(apiPath)}">${jsonForHtml(page)}</script>`,
+          ]),
     ],
     body: body.filter((part) => part !== '').join('\n'),
   });

@@ -20,8 +20,7 @@ export type PageSite = {
 
 /**
  * Renders a ticker's page for readers without JavaScript and for search engines: what the site shows about it,
- * structured data, and card tags. In a browser, `enter.js` starts the site in this page and replaces the content of the
- * root element.
+ * structured data, and card tags. In a browser, `enter.js` starts the site in this page.
  */
 export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQuery = '' }: PageSite): string {
   const name = watchedName(page.ticker, page.company_name);

@@ -16,7 +16,7 @@ type WrittenPage = {
 
 /**
  * Renders a page on the server, for readers without JavaScript and for search engines. In a browser, `enter.js`
- * starts the site in this page and replaces the content of the root element.
+ * starts the site in this page, whose own content stays visible until the site has rendered its page.
  */
 export function writtenPage({ brand, head = [], body, ...texts }: WrittenPage): string {
   const [url, title, description] = [texts.url, texts.title, texts.description].map(escapeHtml);
@@ -42,9 +42,10 @@ ${head.join('\n')}
 <script src="/enter.js" defer></script>
 </head>
 <body>
-<div id="root"><main class="written stack gap-16">
+<main class="written stack gap-16">
 ${body}
-</main></div>
+</main>
+<div id="root"></div>
 </body>
 </html>
 `;

@@ -2,10 +2,13 @@ import type { State } from './states.ts';
 
 const page = (name: string, path: string, viewer: State['viewer'] = 'nobody'): State => ({
   name: `market-${name}`,
-  path: `${path}?brand=all`,
+  path: `${path}${path.includes('?') ? '&' : '?'}brand=all`,
   viewer,
   isWhole: true,
 });
+
+/** The server's page contains no data for these filters, so the site requests it. */
+const FILTERED = '/market/listings?kind=ipo';
 
 /** The market pages. */
 export const MARKET_STATES: State[] = [
@@ -19,6 +22,6 @@ export const MARKET_STATES: State[] = [
   page('listings-pro', '/market/listings', 'pro'),
   page('empty', '/market/events/bankruptcy'),
   page('future', '/market/2099-01-04'),
-  { ...page('waits', '/market'), broken: { '/api/market/important': 'waits' } },
-  { ...page('failed', '/market'), broken: { '/api/market/important': 'fails' } },
+  { ...page('waits', FILTERED, 'pro'), broken: { '/api/market-details/listings': 'waits' } },
+  { ...page('failed', FILTERED, 'pro'), broken: { '/api/market-details/listings': 'fails' } },
 ];

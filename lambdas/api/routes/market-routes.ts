@@ -10,6 +10,7 @@ import {
   type MarketResponse,
 } from '#domain/contract/discovery/market-contract.ts';
 import { marketAddress, marketPath } from '#domain/market/market-address.ts';
+import { filtersIn, marketApiPath } from '#domain/market/market-api-path.ts';
 import {
   type MarketQuery,
   marketFilters,
@@ -83,6 +84,10 @@ export function marketPages(deps: MarketPageDeps) {
         brand,
         origin: deps.site.origins[brand.id],
         brandQuery: brandQuery(deps.site.origins, brand.id),
+        apiPath:
+          query === asked
+            ? marketApiPath(address, filtersIn(list, new URLSearchParams(c.req.query())), brand.id)
+            : null,
       };
       return c.html(marketPage(page, address, site));
     } catch (error) {

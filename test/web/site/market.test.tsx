@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListingTerms, MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { profile } from '../support/fake-api.ts';
@@ -60,6 +60,36 @@ test('a market list shows filings with links to filing and ticker pages, and j a
   await expect.element(page.getByRole('link', { name: 'Restates 2025' })).toHaveFocus();
   await userEvent.keyboard('k');
   await expect.element(headline).toHaveFocus();
+});
+
+test('a page that the server rendered starts with its own data, and requests nothing for the same list', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  answerWith({ rows: [PRIVATE] });
+  const data = document.createElement('script');
+  Object.assign(data, { id: 'market-data', type: 'application/json', textContent: JSON.stringify(PAGE) });
+  data.dataset.path = 'important?level=HIGH&brand=8k';
+  document.head.append(data);
+  onTestFinished(() => data.remove());
+  openAsVisitor('/market?level=HIGH');
+
+  await expect.element(page.getByRole('link', { name: 'CEO leaves' })).toBeVisible();
+  expect(server().called('GET', '/api/market/important')).toEqual([]);
+  await page.getByRole('combobox', { name: 'Importance' }).selectOptions('All levels');
+  await expect.element(page.getByRole('link', { name: 'CEO leaves' })).not.toBeInTheDocument();
+  expect(server().called('GET', '/api/market/important')).toHaveLength(1);
+});
+
+test('if following one company fails, only its row says so', async () => {
+  answerWith({ rows: [ROW, { ...ROW, id: '0000320193-26-000009', ticker: 'MSFT' }] });
+  server().instead.set('POST /api/watchlist', () => ({ status: 500, body: {} }));
+  openAsVisitor('/market');
+
+  await page.getByRole('button', { name: 'Follow MSFT' }).click();
+  const problem = page.getByRole('alert');
+  await expect.element(problem).toHaveTextContent('Failed to add ticker. Please try again.');
+  expect(problem.elements()).toHaveLength(1);
+  expect(problem.element().closest('tr')?.textContent).toContain('MSFT');
+  await expect.element(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
 });
 
 test('a visitor follows a company without a ticker by its CIK', async () => {

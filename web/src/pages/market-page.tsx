@@ -6,13 +6,14 @@ import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { useViewer } from '#web/features/identity/identity-api.ts';
 import { MarketBoard } from '#web/features/market/market-board.tsx';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
-import { FollowCompany } from './discovery/follow-company.tsx';
+import { useFollow } from './discovery/use-follow.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
 /** The market pages, at /market and below. */
 export default function MarketPage() {
   const { pathname } = useLocation();
   const viewer = useViewer();
+  const follow = useFollow();
   const address = marketAddress(pathname);
   if (address === null || !marketListsOfBrand(pageBrand().id).includes(address.list)) return <NotFoundPage />;
   return (
@@ -20,7 +21,7 @@ export default function MarketPage() {
       key={`${address.list} ${address.kind ?? ''}`}
       address={address}
       isPro={viewer.isPro}
-      follow={(company) => <FollowCompany company={company} />}
+      follow={follow}
       offer={
         <p className="row wrap gap-12">
           <span className="quiet">{PRO_ADDS[address.list]}</span>

@@ -341,6 +341,21 @@ describe('the market pages', () => {
     expect(html).not.toContain('noindex');
   });
 
+  it('contain the API response for the site, unless a filter of PRO was left out', async () => {
+    const data = /<script type="application\/json" id="market-data" data-path="([^"]*)">(.*?)<\/script>/;
+    for (const path of [
+      '/market',
+      '/market/insiders?sort=value&level=HIGH',
+      '/market/events/ceo-leaves/2026-11-19',
+    ]) {
+      const [, asked = '', json = ''] = data.exec((await page(path)).html) ?? [];
+      const response = await api.get(`/api/market/${asked.replaceAll('&amp;', '&')}`, { brand: 'all' });
+      expect(response.status).toBe(200);
+      expect(JSON.parse(json)).toEqual(response.body);
+    }
+    expect(data.exec((await page('/market/listings?kind=ipo')).html)).toBeNull();
+  });
+
   it('are not indexed without rows', async () => {
     expect((await page('/market/events/bankruptcy/2026-11-19')).html).toContain('content="noindex"');
   });

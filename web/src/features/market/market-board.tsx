@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MarketListName, MarketResponse } from '#domain/contract/discovery/market-contract.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
+import { filterNames, filtersIn } from '#domain/market/market-api-path.ts';
 import { weekName } from '#domain/market/market-period.ts';
 import { LIST_NAMES, LIST_NOTES, marketHeading, nothingFound } from '#domain/market/market-words.ts';
 import type { Followable } from '#domain/watchlist/followable.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { useNarrowScreen } from '#web/lib/browser/screen.ts';
 import { ApiError, userMessage } from '#web/lib/data/api-client.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
@@ -30,9 +32,12 @@ type MarketBoardProps = {
 /** Shows the market list for a day or week. The URL contains its filters. */
 export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps) {
   const { query, chosen, choose, clear } = useFilters(address.list);
-  const { data, error, retry } = useMarket(address, query, isPro);
+  const { data: loaded, error, retry } = useMarket(address, query, isPro);
+  // A list of 50 rows is rendered in slices, so that the page can be used meanwhile.
+  const data = useDeferredValue(loaded);
   const heading = data === undefined ? LIST_NAMES[address.list] : marketHeading(data, address.kind);
   usePageTitle(heading);
+  const filters = filterNames(address.list).filter((name) => name !== 'sort' && name !== 'page');
   return (
     <div className={styles.page}>
       <h1 className="headline">
@@ -41,8 +46,10 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
       </h1>
       <Tabs address={address} />
       <div className={styles.bar}>
-        {address.list === 'events' ? <KindSelect address={address} /> : null}
-        <MarketFilters list={address.list} chosen={chosen} choose={choose} isFull={isPro} />
+        <Folded count={filters.filter((name) => chosen(name) !== '').length + (address.kind ? 1 : 0)}>
+          {address.list === 'events' ? <KindSelect address={address} /> : null}
+          <MarketFilters list={address.list} chosen={chosen} choose={choose} isFull={isPro} />
+        </Folded>
         {data === undefined ? <div className={styles.awaited} /> : <Periods page={data} address={address} />}
       </div>
       <p className="quiet small">{LIST_NOTES[address.list]}</p>
@@ -53,7 +60,7 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
       ) : null}
       {error && !data ? <Failure error={error} onRetry={retry} /> : null}
       {data === undefined && !error ? (
-        <p className="quiet" role="status">
+        <p className="quiet" role="status" data-loading>
           Loading
         </p>
       ) : null}
@@ -65,6 +72,18 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
       {data === undefined ? null : <Pages page={data} choose={choose} />}
       {data === undefined || isPro || !hasFurther(address.list) ? null : offer}
     </div>
+  );
+}
+
+/** Shows the filters; on a phone, they are collapsed until they are needed. @param count number of chosen filters */
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  const isNarrow = useNarrowScreen();
+  if (!isNarrow) return children;
+  return (
+    <details className={styles.filters}>
+      <summary className={styles.summary}>Filters{count > 0 ? ` (${count})` : ''}</summary>
+      <div className="row wrap gap-8">{children}</div>
+    </details>
   );
 }
 
@@ -161,18 +180,11 @@ function Nothing({ page, onClear }: { page: MarketResponse; onClear: (() => void
   );
 }
 
-const FILTERS = ['level', 'form', 'side', 'min', 'sort', 'page'];
-const LISTINGS_FILTERS = ['stage', 'kind', 'exchange', 'min', 'sort', 'page'];
-
 /** Reads the filters from the URL and writes them to it. Changing a filter leads back to the first page. */
 function useFilters(list: MarketListName) {
-  const names = list === 'listings' ? LISTINGS_FILTERS : FILTERS;
+  const names = filterNames(list);
   const [address, setAddress] = useSearchParams();
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = address.get(name);
-    if (value) query.set(name, value);
-  }
+  const query = filtersIn(list, address);
   const choose = (name: string, value: string) =>
     setAddress((present) => {
       const next = new URLSearchParams(present);
