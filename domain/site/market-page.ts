@@ -99,7 +99,7 @@ function table(page: MarketResponse, query: string): string {
   const heads = isListings
     ? ['Latest step', 'Company', 'Stage', 'Filing']
     : ['Filed', 'Company', 'Level', ...(isTrades ? ['Insider', 'Trade', 'Value'] : ['Form']), 'Headline'];
-  return `<table>
+  return `<table class="filings">
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
 ${page.rows.map((row) => (isListings ? listingRow(row, query) : tableRow(row, isTrades, query))).join('\n')}
