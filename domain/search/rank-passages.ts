@@ -27,17 +27,22 @@ const WRONG_YEAR = 0.6;
 /** The weight given to other companies' documents if the question names a company. */
 const OTHER_COMPANY = 0.3;
 const MANY_CAUSES = 4;
+/** How many other passages of a page follow, so that one page does not take all the room. */
+const MOST_OTHERS = 2;
 
 /**
  * Returns the passages in the documents that most likely answer a question, best first, at most one per page. Pages
  * with financial statements come first if the question asks for figures that they contain.
  * @param k the maximum number of passages
+ * @param further how many more passages of the same pages follow, those of the best page first. A short filing is a
+ * single page, so its best passage may not be the one with the answer.
  * @see docs/adr/0099-pages-for-questions-are-ranked-by-own-code.md
  */
 export function rankPassages(
   question: string,
   documents: readonly PreparedDocument[],
   k: number,
+  further = 0,
 ): RankedPassage[] {
   const asked = readQuestion(question);
   const matched = documents.map((document) => matchedIn(asked, document));
@@ -46,10 +51,29 @@ export function rankPassages(
     page: mostOf(matched.map(({ scores }) => scores.pages)),
     passage: mostOf(matched.map(({ scores }) => scores.passages)),
   };
-  return matched
+  const pages = matched
     .flatMap((one, index) => rankedPages(asked, one, best, fits[index] ?? 1))
     .sort((one, other) => other.score - one.score)
     .slice(0, k);
+  return further === 0 ? pages : [...pages, ...othersOf(pages, matched).slice(0, further)];
+}
+
+/** Returns the pages' other passages that contain words of the question, those of the best page first. */
+function othersOf(pages: readonly RankedPassage[], matched: readonly Matched[]): RankedPassage[] {
+  return pages.flatMap((shown) => {
+    const of = matched.find(({ document }) => document.document === shown.document);
+    if (of === undefined) return [];
+    const { document, scores } = of;
+    return document.passages
+      .flatMap((passage, index) => {
+        const score = scores.passages[index] ?? 0;
+        if (passage.page !== shown.page || passage.start === shown.start || score <= 0) return [];
+        const text = document.text.slice(passage.start, passage.end);
+        return [{ ...shown, ...passage, text, score }];
+      })
+      .sort((one, other) => other.score - one.score)
+      .slice(0, MOST_OTHERS);
+  });
 }
 
 type Matched = { document: PreparedDocument; scores: Scores };

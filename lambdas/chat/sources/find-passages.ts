@@ -5,13 +5,16 @@ import { type RankedPassage, rankPassages } from '#domain/search/rank-passages.t
 import { cutInstructions, withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { citedFiling, type ReadableFiling } from './chat-sources.ts';
 
+/** How many further passages of the same pages are added. */
+const FURTHER = 4;
+
 /**
- * Returns up to `most` passages from filings, choosing those that match a query best. Instructions to machines are
- * removed from them.
+ * Returns up to `most` passages from filings, choosing those that match a query best, at most one a page, and then a few more
+ * of the same pages. Instructions to machines are removed from them.
  */
 export function findPassages(query: string, texts: readonly ReadableFiling[], most: number): Finding[] {
   const documents = texts.map(({ filing, text }) => prepareDocument(filing.accession, text));
-  const found = rankPassages(query, documents, most).flatMap((passage) => {
+  const found = rankPassages(query, documents, most, FURTHER).flatMap((passage) => {
     const of = texts.find(({ filing }) => filing.accession === passage.document);
     return of === undefined ? [] : [findingOf(of, passage)];
   });

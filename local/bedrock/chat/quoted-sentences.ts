@@ -3,6 +3,7 @@ import { figuresIn } from '#domain/analysis/check/figures.ts';
 import type { ShownLine } from '#domain/chat/passage-lines.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemsOf } from '#domain/text/stems.ts';
+import { isOfSpan, statesFigure } from './stated-figures.ts';
 import type { UnderstoodQuestion } from './understood-question.ts';
 
 /** The smallest share of a question's words that a sentence and its passage combined must contain. */
@@ -34,7 +35,13 @@ const ORGANIZATION =
 
 const DATE_OF_REPORT = /\bdate of (?:report|earliest event)/i;
 
-type Candidate = { number: number; text: string; score: number };
+type Candidate = {
+  number: number;
+  text: string;
+  score: number;
+  /** Whether it states the figure that the question asks for. */
+  isStated: boolean;
+};
 
 /** Returns the sentences from passages that answer a question best, with citations; none if no sentence fits. */
 export function quotedSentences(asked: UnderstoodQuestion, lines: readonly ShownLine[]): string[] {
@@ -44,12 +51,15 @@ export function quotedSentences(asked: UnderstoodQuestion, lines: readonly Shown
     .filter((line) => isOfYear(line, asked.years))
     .flatMap((line) => candidatesIn(line, asked, weights))
     .filter(({ score }) => score >= LEAST_COVERED)
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => Number(b.isStated) - Number(a.isStated) || b.score - a.score);
   const [first] = candidates;
   if (first === undefined) return [];
   const others = candidates.filter(
-    ({ number, score, text }) =>
-      number === first.number && score >= first.score * NEARLY && text !== first.text,
+    ({ number, score, text, isStated }) =>
+      number === first.number &&
+      score >= first.score * NEARLY &&
+      isStated === first.isStated &&
+      text !== first.text,
   );
   return [first, ...others.slice(0, MOST_SENTENCES - 1)].map(withCitation);
 }
@@ -94,21 +104,25 @@ function weightsOf(topics: readonly string[], lines: readonly ShownLine[]): Map<
 }
 
 function candidatesIn(
-  { number, where, text }: ShownLine,
+  line: ShownLine,
   asked: UnderstoodQuestion,
   weights: ReadonlyMap<string, number>,
 ): Candidate[] {
+  const { number, where, text } = line;
+  const { figure, span } = asked;
   const near = stemsOf(`${where} ${text}`);
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return piecesOf(text)
     .filter((piece) => answersKind(piece, asked.wants))
+    .filter((piece) => figure === null || span === null || isOfSpan(span, piece, line))
     .map((piece) => {
       const own = stemsOf(piece);
       const covered = [...weights].reduce(
         (sum, [stem, weight]) => sum + weight * (isAmong(stem, own) ? 1 : isAmong(stem, near) ? NEARBY : 0),
         0,
       );
-      return { number, text: piece, score: covered / all };
+      const isStated = figure !== null && statesFigure(figure, piece);
+      return { number, text: piece, score: covered / all, isStated };
     });
 }
 

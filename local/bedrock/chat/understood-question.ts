@@ -50,11 +50,20 @@ const WATCHLIST =
 const ORGANIZATION =
   /\b(?:which|what) (?:\w+ ){0,2}(?:corporation|company|firm|bank|lender|trustee|accountants?|auditors?|accounting firm)\b|\bwith whom\b/i;
 
+/** Returns the pattern of a figure's names in text. */
+export function figurePattern(figure: string): RegExp | undefined {
+  return FIGURES.find(([name]) => name === figure)?.[1];
+}
+
 /** Words that express which kind of answer is wanted, rather than what it is about. */
 const GENERIC = new Set(
   stemsOf(
     'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per large big high low long often grow grew grown growth evolve evolved develop developed rise rose risen fall fell fallen take takes taken took place happen happens happened',
   ),
+);
+/** Further words that do not say what a question about a figure is about: `How much revenue did it make?` */
+const AROUND_FIGURES = new Set(
+  stemsOf('full make made earn earned report reported post posted generate generated record recorded past'),
 );
 const MONTHS = new Set(
   stemsOf('january february march april may june july august september october november december'),
@@ -83,13 +92,13 @@ export function understand(asked: string, companies: readonly string[] | null): 
   const words = figure === null ? '' : (figure[1].exec(question)?.[0] ?? '');
   const ofFigure = new Set(stemsOf(`${words} net company company's`));
   const topics = [...new Set(stemsOf(question))].filter((stem) => !GENERIC.has(stem) && !MONTHS.has(stem));
-  const more = topics.filter((stem) => !own.has(stem) && !ofFigure.has(stem));
+  const more = topics.filter((stem) => !own.has(stem) && !ofFigure.has(stem) && !AROUND_FIGURES.has(stem));
   const isTotal = figure !== null && more.length === 0;
   return {
     intent: intentOf(question, isTotal),
     figure: isTotal ? figure[0] : null,
     names,
-    topics: topics.filter((stem) => !own.has(stem)),
+    topics: topics.filter((stem) => !own.has(stem) && !(isTotal && AROUND_FIGURES.has(stem))),
     years: [...new Set((question.match(/\b(?:19|20)\d{2}\b/g) ?? []).map(Number))],
     span: /\bquarter|\bQ[1-4]\b|\bthree months\b/i.test(question)
       ? 'quarter'
