@@ -122,7 +122,8 @@ function candidatesIn(
         0,
       );
       const isStated = figure !== null && statesFigure(figure, piece);
-      return { number, text: piece, score: covered / all, isStated };
+      // The question may use another name of the figure, such as EPS.
+      return { number, text: piece, score: isStated ? 1 : covered / all, isStated };
     });
 }
 

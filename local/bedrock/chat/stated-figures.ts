@@ -22,10 +22,13 @@ export function statesFigure(figure: string, sentence: string): boolean {
 
 /**
  * Returns whether a sentence or table row is about a quarter or a year, as a question asks. Its own words decide,
- * otherwise the headings and columns above it, otherwise the kind of report. A period that nothing states does not fit.
+ * otherwise those of its passage if they name only one of the two, then the headings and columns above it, and finally
+ * the kind of report. A period that nothing states does not fit.
  */
-export function isOfSpan(span: Span, sentence: string, { where }: ShownLine): boolean {
-  return (spanIn(sentence) ?? spanIn(where) ?? REPORTS.find(([form]) => form.test(where))?.[1]) === span;
+export function isOfSpan(span: Span, sentence: string, { where, text }: ShownLine): boolean {
+  const ofPassage = OF_QUARTER.test(text) && OF_YEAR.test(text) ? null : spanIn(text);
+  const ofReport = REPORTS.find(([form]) => form.test(where))?.[1];
+  return (spanIn(sentence) ?? ofPassage ?? spanIn(where) ?? ofReport) === span;
 }
 
 function spanIn(words: string): Span | null {

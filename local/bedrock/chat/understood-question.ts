@@ -41,7 +41,7 @@ const INSIDERS =
 const CHANGES =
   /\bwhat(?:’s|'s| is| has| did)? (?:changed?|new|different)\b|\bdifferences?\b|\bsince (?:the )?last (?:quarter|year|report)\b|\bcompare (?:this|the two|it)\b/i;
 const LIST =
-  /\b(?:list|latest|recent|newest|which) (?:of )?(?:its |the )?filings?\b|\bwhat (?:has|did) .{1,40} filed?\b|\bfiled (?:lately|recently)\b/i;
+  /\b(?:list|latest|recent|newest|which) (?:of )?(?:its |the )?filings?\b|\b(?:what|which)(?: filings?| forms?)? (?:has|have|did) .{1,40} filed?\b|\bfiled (?:lately|recently)\b/i;
 const OVER_TIME =
   /\bover (?:the )?(?:last|past|years|time)|\bhistory\b|\btrend\b|\bhow (?:has|have|did) .{1,60}(?:change|develop|grow|evolve)d?\b|\b(?:from|between) (?:19|20)\d{2} (?:to|and)\b|\beach (?:year|quarter)\b/i;
 const WATCHLIST =

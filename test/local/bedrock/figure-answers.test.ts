@@ -25,6 +25,18 @@ function answerTo(question: string, figures: string, ...passages: string[]): str
   return 'text' in move ? move.text : JSON.stringify(move);
 }
 
+test('a question about what a company filed lists its filings', () => {
+  const move = nextMove({
+    question: 'What filings did Apple file lately?',
+    earlier: [],
+    about: { accession: null, ticker: 'AAPL', company: 'Apple Inc.' },
+    outcomes: [
+      { name: 'find_company', input: { name: 'Apple' }, text: '<companies>\nAAPL; Apple Inc.\n</companies>' },
+    ],
+  });
+  expect(move).toMatchObject({ calls: [{ name: 'list_filings' }] });
+});
+
 describe('if no report states a figure, the answer quotes a passage about the same period', () => {
   test.each([
     'What was Apple’s revenue in the last year?',
@@ -41,15 +53,24 @@ describe('if no report states a figure, the answer quotes a passage about the sa
     const ofYear =
       '[9] (Apple Inc.; 10-K; filed 2026-10-30; 0000320193-26-000101) Revenue for the year ended September 26, 2026: $416,161,000,000';
     for (const figures of [NO_REPORT, ofYear])
-      expect(answerTo('What was Apple’s revenue last quarter?', figures, `${SERVICES} ${YEAR}`, QUARTER)).toBe(
-        `${QUARTER.slice(0, -1)} [2].`,
-      );
+      expect(
+        answerTo('What was Apple’s revenue last quarter?', figures, `${SERVICES} ${YEAR}`, QUARTER),
+      ).toBe(`${QUARTER.slice(0, -1)} [2].`);
+  });
+
+  test('the question may use another name of the figure than the filing', () => {
+    const earnings = 'Diluted earnings per share were $1.85.';
+    expect(answerTo('What was Apple’s EPS last quarter?', NO_REPORT, YEAR, `${QUARTER} ${earnings}`)).toBe(
+      'Diluted earnings per share were $1.85 [2].',
+    );
   });
 
   test('a figure of another period is no answer', () => {
     expect(answerTo('What was Apple’s revenue in the last year?', NO_REPORT, QUARTER, SERVICES)).toBe(
       'The filings don’t say.',
     );
-    expect(answerTo('What was Apple’s revenue last quarter?', NO_REPORT, YEAR)).toBe('The filings don’t say.');
+    expect(answerTo('What was Apple’s revenue last quarter?', NO_REPORT, YEAR)).toBe(
+      'The filings don’t say.',
+    );
   });
 });
