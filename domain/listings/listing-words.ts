@@ -32,6 +32,13 @@ export const KIND_OPTIONS: readonly FilterOption[] = [
   ...LISTING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
 ];
 
+/** Filter options for the exchange, as facts name it; the first one does not filter. */
+export const EXCHANGE_OPTIONS: readonly FilterOption[] = [
+  { value: '', text: 'Any exchange' },
+  { value: 'Nasdaq', text: 'Nasdaq' },
+  { value: 'NYSE', text: 'NYSE' },
+];
+
 /** Describes what a filing did, as a timeline entry. */
 export function stepWords({ form }: Pick<ListingStep, 'form'>): string {
   if (isAmendment(form)) return 'Amended';

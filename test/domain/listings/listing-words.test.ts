@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { exchangeIn } from '#domain/companies/exchange-listing.ts';
 import { type ListingFilter, matchesListing, sortedListings } from '#domain/listings/listing-filter.ts';
 import { listingNews } from '#domain/listings/listing-news.ts';
 import {
+  EXCHANGE_OPTIONS,
   listingWarning,
   priceHistory,
   priceText,
@@ -162,4 +164,13 @@ test('a filing shows the history of its listing up to that filing, and whether t
   expect(listingNews(opened, 'a-1')).toMatchObject({ stage: 'amended', isNewStage: true, filings: 2 });
   expect(listingNews(opened, 'a-2')).toMatchObject({ stage: 'amended', isNewStage: false, filings: 3 });
   expect(listingNews(opened, 'of-another')).toBeNull();
+});
+
+test.each([
+  ['The Nasdaq Stock Market LLC', 'Nasdaq'],
+  ['New York Stock Exchange LLC', 'NYSE'],
+])('the filter for an exchange finds listings on %s', (written, text) => {
+  const exchange = exchangeIn(written);
+  const { value } = EXCHANGE_OPTIONS.find((option) => option.text === text) ?? { value: 'none' };
+  expect(matchesListing({ ...storyOf(['S-1']), exchange }, { exchange: value })).toBe(true);
 });

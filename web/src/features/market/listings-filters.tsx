@@ -1,4 +1,4 @@
-import { KIND_OPTIONS, STAGE_OPTIONS } from '#domain/listings/listing-words.ts';
+import { EXCHANGE_OPTIONS, KIND_OPTIONS, STAGE_OPTIONS } from '#domain/listings/listing-words.ts';
 import { Select } from '#web/components/controls/select.tsx';
 
 type Option = { value: string; text: string };
@@ -20,11 +20,7 @@ const FURTHER: readonly Filter[] = [
   {
     name: 'exchange',
     label: 'Exchange',
-    options: [
-      { value: '', text: 'Any exchange' },
-      { value: 'Nasdaq', text: 'Nasdaq' },
-      { value: 'New York Stock Exchange', text: 'NYSE' },
-    ],
+    options: EXCHANGE_OPTIONS,
   },
   {
     name: 'min',

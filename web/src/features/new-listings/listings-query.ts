@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NewListingsResponse } from '#domain/contract/discovery/new-listings-contract.ts';
 import { LISTING_SORTS, type ListingFilter } from '#domain/listings/listing-filter.ts';
-import { KIND_OPTIONS, STAGE_OPTIONS } from '#domain/listings/listing-words.ts';
+import { EXCHANGE_OPTIONS, KIND_OPTIONS, STAGE_OPTIONS } from '#domain/listings/listing-words.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
 type Name = keyof ListingFilter;
@@ -33,11 +33,7 @@ export const LISTING_SELECTS = [
   {
     name: 'exchange',
     label: 'Exchange',
-    options: [
-      { value: '', text: 'Any exchange' },
-      { value: 'Nasdaq', text: 'Nasdaq' },
-      { value: 'NYSE', text: 'NYSE' },
-    ],
+    options: EXCHANGE_OPTIONS,
   },
   {
     name: 'min_size',
