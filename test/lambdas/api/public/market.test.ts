@@ -356,6 +356,32 @@ describe('the market pages', () => {
     expect(data.exec((await page('/market/listings?kind=ipo')).html)).toBeNull();
   });
 
+  it.each([
+    ...[
+      '/market',
+      '/market/insiders',
+      '/market/clusters',
+      '/market/stakes',
+      '/market/events',
+      '/market/listings',
+    ],
+    '/market/2026-11-19',
+    '/market/insiders/2026-W47',
+    '/market/events/ceo-leaves',
+  ])(
+    '%s takes at most three table requests, and none of its bytes are sent again while it is unchanged',
+    async (path) => {
+      const ask = (headers: Record<string, string> = {}) =>
+        api.app.request(`http://localhost${path}`, { headers: { 'x-brand': 'all', ...headers } });
+      const before = api.requests.length;
+      const first = await ask();
+      expect(first.status).toBe(200);
+      expect(api.requests.length - before).toBeLessThanOrEqual(3);
+      const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
+
   it('are not indexed without rows', async () => {
     expect((await page('/market/events/bankruptcy/2026-11-19')).html).toContain('content="noindex"');
   });
