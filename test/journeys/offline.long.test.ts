@@ -56,7 +56,7 @@ test('the list stays visible when the network fails right away, details open lat
 
   await rows.first().click();
 
-  await fresh.getByText('You are offline. This section will load once you reconnect.').first().waitFor();
+  await fresh.getByText('You are offline. This section loads once you reconnect.').first().waitFor();
   await rows.first().waitFor();
   await other.setOffline(false);
   await fresh.getByRole('dialog').waitFor();

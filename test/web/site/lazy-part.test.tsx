@@ -56,7 +56,7 @@ test('a part of the page says that the browser is offline, and loads by itself o
   show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
 
   await expect
-    .element(page.getByText('You are offline. This section will load once you reconnect.'))
+    .element(page.getByText('You are offline. This section loads once you reconnect.'))
     .toBeVisible();
   expectReported();
   onLine.mockReturnValue(true);

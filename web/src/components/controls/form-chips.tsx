@@ -38,7 +38,7 @@ export function FormChips({
         <legend className={styles.legend}>
           Form types{' '}
           <Hint about="form types">
-            You get alerts for these forms. A ticker’s other filings are listed but stay locked.
+            You get alerts for these. A ticker’s other filings are listed but stay locked.
           </Hint>
         </legend>
       )}

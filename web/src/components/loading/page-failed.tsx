@@ -10,7 +10,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
     <MessagePage
       title={isOnline ? 'This page could not be loaded' : 'You are offline'}
       text={
-        isOnline ? 'Please try again, or go back to the homepage.' : 'This page will open once you reconnect.'
+        isOnline ? 'Please try again, or go back to the homepage.' : 'This page opens once you reconnect.'
       }
     >
       <Button look="filled" onClick={onRetry}>

@@ -24,7 +24,7 @@ export function PartFailed({ onRetry, onDismiss }: PartFailedProps): ReactNode {
     >
       {isOnline
         ? 'This section could not be loaded.'
-        : 'You are offline. This section will load once you reconnect.'}
+        : 'You are offline. This section loads once you reconnect.'}
     </Notice>
   );
 }

@@ -46,7 +46,7 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
     ],
   },
   all: {
-    lead: 'Material events, insider trades, stakes, quarterly and annual reports, proxies and holdings: one list, ranked by importance.',
+    lead: 'Material events, insider trades, stakes, quarterly and annual reports, proxies and holdings: one list, one scale of importance.',
     features: [
       ALERTS,
       {

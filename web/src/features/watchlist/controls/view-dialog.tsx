@@ -59,7 +59,7 @@ export default function ViewDialog({ view, canFilterDetails, isNarrow, onClear, 
           <label htmlFor={groups}>Group by what needs you</label>
           <Switch
             id={groups}
-            label="Group by what needs your attention"
+            label="Group by what needs you"
             checked={view.isGrouped}
             onSwitch={view.setGrouped}
           />
