@@ -84,7 +84,7 @@ export async function startService(
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
   const market = await startMarket(() => new Date(), edgar.startedAt);
   say(`Reading filings from ${describe(edgar, options)} …`);
-  Object.assign(process.env, settings({ edgar, stripe, market }, url, options.admin), model);
+  Object.assign(process.env, settings({ edgar, stripe, market }, url, options), model);
 
   await setUpStripe(stripe, url);
   const { invoke, invokeStream, stop: stopFunctions } = await startFunctions();
@@ -178,7 +178,11 @@ const STAND_IN_PACE = {
 type StandIns = { edgar: EdgarSource; stripe: StripeStandIn; market: MarketStandIn };
 
 /** Returns the environment variables that a deployed stage would configure. */
-function settings({ edgar, stripe, market }: StandIns, url: string, admin: string): Record<string, string> {
+function settings(
+  { edgar, stripe, market }: StandIns,
+  url: string,
+  { admin, adminPasskeys }: Pick<StartOptions, 'admin' | 'adminPasskeys'>,
+): Record<string, string> {
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
     [ENVIRONMENT.mailFrom('alerts')]: `${NAMES.product} <alerts@localhost.localdomain>`,
@@ -192,7 +196,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.textsPerDay]: '10000',
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
     [ENVIRONMENT.adminEmail]: admin,
-    [ENVIRONMENT.adminPasskeys]: 'optional',
+    [ENVIRONMENT.adminPasskeys]: adminPasskeys,
     [ENVIRONMENT.commit]: 'local',
     [ENVIRONMENT.unprovenMailsPerHour]: '1000',
     [ENVIRONMENT.unprovenMailsPerDay]: '5000',

@@ -34,7 +34,7 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
    */
   makeCustomer(email: string, plan: PlanId): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
-  stripe: Pick<StripeStandIn, 'advance' | 'setCard' | 'refund' | 'dispute'>;
+  stripe: Pick<StripeStandIn, 'advance' | 'setCard' | 'refund' | 'dispute' | 'renameProduct' | 'changePrice'>;
 };
 
 const DAY_SECONDS = 86_400;
@@ -60,8 +60,8 @@ const Text = v.object({
 });
 
 /**
- * Events at Stripe that no action in the service causes: time passes, a card stops working, a payment is
- * refunded or disputed.
+ * Events at Stripe that no action in the service causes: time passes, a card stops working, a payment is refunded or
+ * disputed, or somebody changes a product or a price.
  */
 const AtStripe = v.variant('what', [
   v.object({ what: v.literal('time'), days: v.pipe(v.number(), v.minValue(0), v.maxValue(400)) }),
@@ -71,6 +71,8 @@ const AtStripe = v.variant('what', [
     behavior: v.picklist(['ok', 'declined', 'authenticate']),
   }),
   v.object({ what: v.picklist(['refund', 'dispute']), customer: v.string() }),
+  v.object({ what: v.literal('product'), id: v.string(), name: v.pipe(v.string(), v.nonEmpty()) }),
+  v.object({ what: v.literal('price'), lookup_key: v.string(), cents: v.pipe(v.number(), v.integer()) }),
 ]);
 
 const MailReport = v.object({ to: v.pipe(v.string(), v.nonEmpty()), fate: v.picklist(MAIL_FATES) });
@@ -175,6 +177,8 @@ export async function answerByControls(
 function happen(stripe: LocalService['stripe'], wish: v.InferOutput<typeof AtStripe>): void {
   if (wish.what === 'time') stripe.advance(wish.days * DAY_SECONDS);
   else if (wish.what === 'card') stripe.setCard(wish.customer, wish.behavior);
+  else if (wish.what === 'product') stripe.renameProduct(wish.id, wish.name);
+  else if (wish.what === 'price') stripe.changePrice(wish.lookup_key, wish.cents);
   else stripe[wish.what](wish.customer);
 }
 

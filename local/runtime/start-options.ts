@@ -20,6 +20,8 @@ export type StartOptions = {
   modelSeconds: number;
   /** The administrator's address, whose ownership is proven at /admin/login. */
   admin: string;
+  /** `required` corresponds to a stage that demands a second factor from its administrators. */
+  adminPasskeys: 'required' | 'optional';
   open: boolean;
   /** Host names besides localhost that the service accepts, in lower case. */
   hostNames: readonly string[];
@@ -38,6 +40,7 @@ export const USAGE = `Usage: npm start -- [options]
                       writer, judge and caps
   --model-seconds N   let the stand-ins for models take N seconds an answer, with alerts that wait for them (0)
   --admin EMAIL       who may log in at /admin/login (admin@example.com)
+  --admin-passkeys P  required: administrators must register a passkey first (optional)
   --no-open           don't open the browser
 `;
 
@@ -61,6 +64,7 @@ export function readOptions(args: string[]): StartOptions {
       bedrock: { type: 'boolean', default: false },
       'model-seconds': { type: 'string', default: '0' },
       admin: { type: 'string', default: 'admin@example.com' },
+      'admin-passkeys': { type: 'string', default: 'optional' },
       open: { type: 'boolean', default: true },
       'host-name': { type: 'string', multiple: true, default: [] },
     },
@@ -87,6 +91,7 @@ export function readOptions(args: string[]): StartOptions {
     bedrock: values.bedrock,
     modelSeconds,
     admin: adminIn(values.admin),
+    adminPasskeys: adminPasskeysIn(values['admin-passkeys']),
     open: values.open,
     hostNames: values['host-name'].map((name) => name.toLowerCase()),
   };
@@ -98,4 +103,9 @@ function adminIn(text: string): string {
   } catch (cause) {
     throw new Error(`--admin takes an email address, not "${text}".`, { cause });
   }
+}
+
+function adminPasskeysIn(text: string): StartOptions['adminPasskeys'] {
+  if (text === 'required' || text === 'optional') return text;
+  throw new Error(`--admin-passkeys takes required or optional, not "${text}".`);
 }

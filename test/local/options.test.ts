@@ -12,6 +12,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
     bedrock: false,
     modelSeconds: 0,
     admin: 'admin@example.com',
+    adminPasskeys: 'optional',
     open: true,
     hostNames: [],
   });
@@ -19,7 +20,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
 
 test('every option of npm start is parsed', () => {
   const options = readOptions(
-    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --model-seconds 1.5 --bedrock --admin Me@Example.com --host-name Pulse.test --no-open'.split(
+    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --model-seconds 1.5 --bedrock --admin Me@Example.com --admin-passkeys required --host-name Pulse.test --no-open'.split(
       ' ',
     ),
   );
@@ -33,6 +34,7 @@ test('every option of npm start is parsed', () => {
     bedrock: true,
     modelSeconds: 1.5,
     admin: 'Me@example.com',
+    adminPasskeys: 'required',
     open: false,
     hostNames: ['pulse.test'],
   });
@@ -45,6 +47,7 @@ test.each([
   ['--speed fast', /--speed takes a number above 0/],
   ['--model-seconds soon', /--model-seconds takes a number from 0/],
   ['--admin nobody', /--admin takes an email address, not "nobody"/],
+  ['--admin-passkeys maybe', /--admin-passkeys takes required or optional, not "maybe"/],
   ['--color red', /color/],
 ])('rejects %s with a message', (line, message) => {
   expect(() => readOptions(line.split(' '))).toThrow(message);

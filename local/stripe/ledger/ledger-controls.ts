@@ -2,7 +2,7 @@ import { age } from './age.ts';
 import { payBy } from './ledger-checkout.ts';
 import { saveCard } from './ledger-invoices.ts';
 import { refundCharge } from './ledger-refunds.ts';
-import type { CardBehavior, Charge, Dispute, StripeEvent } from './ledger-types.ts';
+import type { CardBehavior, Charge, Dispute, Price, Product, StripeEvent } from './ledger-types.ts';
 import { newId } from './objects.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +30,16 @@ export type Controls = {
   refund(customer: string, cents?: number): void;
   /** Simulates that a customer's bank reverses the last payment. */
   dispute(customer: string): void;
+  /**
+   * Simulates that somebody renames a product in Stripe's Dashboard.
+   * @throws Refusal if there is no such product
+   */
+  renameProduct(product: string, name: string): void;
+  /**
+   * Simulates that somebody gives a lookup key to a new price of another amount in Stripe's Dashboard.
+   * @returns whether a price had this lookup key
+   */
+  changePrice(lookupKey: string, cents: number): boolean;
   /** Returns all events, oldest first. */
   events(): readonly StripeEvent[];
 };
@@ -73,6 +83,16 @@ export function controlsOf(world: World, settleTime: () => void): Controls {
         status: 'needs_response',
       });
       emit('charge.dispute.created', dispute);
+    },
+    renameProduct: (id, name) => {
+      objects.put<Product>({ ...objects.get('product', id), name });
+    },
+    changePrice: (lookupKey, cents) => {
+      const price = objects.all('price').find(({ lookup_key }) => lookup_key === lookupKey);
+      if (price === undefined) return false;
+      objects.put<Price>({ ...price, lookup_key: null });
+      objects.put<Price>({ ...price, id: newId('price'), created: now(), unit_amount: cents });
+      return true;
     },
     events: () => objects.all('event'),
   };

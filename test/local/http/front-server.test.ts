@@ -74,6 +74,11 @@ const service: LocalService = {
     setCard: (customer, behavior) => calls.push({ customer, behavior }),
     refund: (customer) => calls.push({ refund: customer }),
     dispute: (customer) => calls.push({ dispute: customer }),
+    renameProduct: (product, name) => calls.push({ product, name }),
+    changePrice: (lookupKey, cents) => {
+      calls.push({ lookupKey, cents });
+      return true;
+    },
   },
   reportMail: async (report) => {
     calls.push(report);

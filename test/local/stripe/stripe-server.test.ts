@@ -4,7 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PLANS } from '#domain/plans/offers.ts';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
+import { findDrift } from '#lambdas/clients/stripe/stripe-setup-client.ts';
+import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { startStripe as startStandIn } from '#local/stripe/stripe-server.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
@@ -107,6 +110,20 @@ test('advancing Stripe by days moves its data into the past, and Checkout uses t
   expect(renewed.items.data[0]?.current_period_end).toBeGreaterThan(Date.now() / 1_000);
   expect(await stripe.sdk.checkout.sessions.retrieve(before.id)).toMatchObject({ status: 'open' });
   expect(await session()).toMatchObject({ status: 'open' });
+});
+
+test('a product and a price that somebody changes at Stripe differ from the setup, which repairs them', async () => {
+  const wanted = wantedSetup({ pro: 1_000, all: 2_000, tickers: 500 }, 'https://8k.example.com');
+  const drifts = async () => (await findDrift(stripe.sdk, wanted)).map(({ drift }) => drift);
+  expect(await drifts()).toEqual([]);
+
+  stripe.renameProduct(PLANS.pro.productId, 'Pulse Gold');
+  expect(stripe.changePrice(PLANS.all.lookupKey, 2_500)).toBe(true);
+  expect(stripe.changePrice('no_such_key', 2_500)).toBe(false);
+
+  expect(await drifts()).toEqual([expect.stringContaining('Pulse Gold'), 'It costs $25.00, not $20.00.']);
+  for (const { apply } of await findDrift(stripe.sdk, wanted)) await apply();
+  expect(await drifts()).toEqual([]);
 });
 
 test('Stripe customers survive a restart', async () => {
