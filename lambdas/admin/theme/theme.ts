@@ -47,7 +47,9 @@ export async function saveTheme(
 
 function contrastTooLow(pairs: ReturnType<typeof failingPairs>): AppError {
   const [first] = pairs;
-  const others = pairs.length === 1 ? '' : ` and ${pairs.length - 1} more`;
-  const message = `The contrast is too low: ${first?.front} on ${first?.ground} (${first?.mode}) has ${first?.ratio}:1, and ${first?.least}:1 is needed${others}.`;
+  const count = pairs.length - 1;
+  const others =
+    count === 0 ? '' : ` ${count} more ${count === 1 ? 'pair has' : 'pairs have'} too little contrast.`;
+  const message = `The contrast is too low: ${first?.front} on ${first?.ground} (${first?.mode}) has ${first?.ratio}:1, and ${first?.least}:1 is needed.${others}`;
   return new AppError('invalid', 'contrast_too_low', message, { details: { pairs } });
 }

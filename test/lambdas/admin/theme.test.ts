@@ -42,7 +42,12 @@ test('a palette with too little contrast between two colors is refused, and the 
   const { status, body } = await save(version, { light: { accent: '#8fb6ff' }, dark: {} });
 
   expect(status).toBe(400);
-  expect(body).toMatchObject({ error: 'contrast_too_low' });
+  expect(body).toMatchObject({
+    error: 'contrast_too_low',
+    message: expect.stringMatching(
+      /^The contrast is too low: \S+ on \S+ \(light\) has [\d.]+:1, and [\d.]+:1 is needed\.( \d+ more pairs? ha(s|ve) too little contrast\.)?$/,
+    ),
+  });
   const { pairs } = body.details as { pairs: { front: string; ground: string; mode: string }[] };
   expect(pairs).toContainEqual(
     expect.objectContaining({ front: 'on-accent', ground: 'accent', mode: 'light', passes: false }),

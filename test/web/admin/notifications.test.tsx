@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
@@ -67,9 +67,27 @@ test('each alert shows its reader, state with its reason, filing and times', asy
     );
   await expect.element(row(/Due quiet hours No account Text .* due 2026-11-21 13:00:00 0/)).toBeVisible();
   const link = page.getByRole('link', { name: 'AAPL HIGH 8-K: CFO resigns' }).first();
-  await expect.element(link).toHaveAttribute('href', '/filing/0000320193-26-000101');
-  await expect.element(page.getByRole('link', { name: /MSFT/ })).toHaveAttribute('href', '/?open=MSFT');
+  await expect.element(link).toHaveAttribute('href', '/admin/filings/0000320193-26-000101');
+  await expect
+    .element(page.getByRole('link', { name: /MSFT/ }))
+    .toHaveAttribute('href', '/admin/tickers/MSFT');
+  const reader = page.getByRole('link', { name: 'a•••@example.com' }).first();
+  await expect.element(reader).toHaveAttribute('href', '/admin/users/ann');
   expect(document.title).toContain('Admin: Notifications');
+});
+
+test('the keys j and k move between the alerts', async () => {
+  answers([
+    notification(),
+    notification({ id: '2', filing: '0000320193-26-000102', one_liner: 'CEO resigns' }),
+  ]);
+  openAsAdmin();
+  await expect.element(page.getByRole('link', { name: /CEO resigns/ })).toBeVisible();
+
+  await userEvent.keyboard('jj');
+  await expect.element(page.getByRole('link', { name: /CEO resigns/ })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('link', { name: /CFO resigns/ })).toHaveFocus();
 });
 
 test('calls send the admin session as a bearer token, and no reader’s session', async () => {
@@ -208,4 +226,6 @@ test('the suppression list shows each address with what is blocked, why and sinc
     .toHaveTextContent('bob@example.comAlertsbounced often2026-11-20 15:00:00');
   await expect.element(row(/0123/)).toHaveTextContent('+14155550123Login codesstop2026-11-19 15:00:00');
   expect(location.search).toBe('?view=suppressed');
+  const link = page.getByRole('link', { name: 'bob@example.com' });
+  await expect.element(link).toHaveAttribute('href', '/admin/users?q=bob%40example.com');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { StripeEventsResponse, StripeSetup } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
@@ -58,6 +58,18 @@ test('an event that failed shows its reason and can be replayed', async () => {
   await expect.element(page.getByText('The event was replayed.')).toBeVisible();
   const [asked] = server().called('POST', '/api/admin/replay-stripe-event');
   expect(asked?.body).toEqual({ id: 'evt_1' });
+});
+
+test('Escape returns from one event to all events', async () => {
+  server().instead.set('GET /api/admin/stripe-setup', () => setup({}));
+  server().instead.set('GET /api/admin/stripe-events', () => ({ body: EVENTS }));
+  await openSite('/admin/stripe-setup?event=evt_1', ADMIN);
+  await expect.element(page.getByRole('button', { name: 'All events' })).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(page.getByRole('heading', { name: 'Last events' })).toBeVisible();
+  expect(location.search).toBe('');
 });
 
 test('a stage without a Stripe key explains what to do next', async () => {

@@ -13,13 +13,14 @@ export function RowLink(props: LinkProps) {
 }
 
 /**
- * Returns the URL of the list from which the user followed a row.
- * @param path path of the list, whose first page is returned if the object was opened in another way
+ * Returns the URL of the list that an object belongs to, with the filters that the user had chosen there, and the URL of
+ * the list from which the user followed a row, which may be another list.
+ * @param path path of the object's list, whose first page is returned if the object was opened in another way
  */
-export function useListAddress(path: string): string {
+export function useListAddress(path: string): { own: string; origin: string } {
   const state: unknown = useLocation().state;
-  const list = typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : '';
-  return list.split('?')[0] === path ? list : path;
+  const origin = typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : path;
+  return { own: origin.split('?')[0] === path ? origin : path, origin };
 }
 
 /** Registers the keys of a list: j and k move the focus to the next and the previous `RowLink` of the page. */

@@ -13,7 +13,7 @@ type ObjectFrameProps<T> = {
   /** What kind of object this is, such as "User". */
   kind: string;
   id: string;
-  /** The list that the object belongs to; Escape leads there, with the filters it had. */
+  /** The list that the object belongs to. Escape leads there, or to the list from which the object was opened. */
   list: { path: string; title: string };
   query: AdminObject<T>;
   titleOf: (object: T) => string;
@@ -28,11 +28,11 @@ type ObjectFrameProps<T> = {
 export function ObjectFrame<T>(props: ObjectFrameProps<T>) {
   const { kind, id, list, query, titleOf, actions, children } = props;
   const navigate = useNavigate();
-  const address = useListAddress(list.path);
-  const leave = () => void navigate(address);
+  const { own, origin } = useListAddress(list.path);
+  const leave = () => void navigate(origin);
   useKeys({ Escape: leave });
   const { object } = query;
-  const back = <ButtonLink to={address}>{list.title}</ButtonLink>;
+  const back = <ButtonLink to={own}>{list.title}</ButtonLink>;
   if (object !== undefined)
     return (
       <AdminFrame

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import {
   DUPLICATE_KINDS,
@@ -14,6 +14,7 @@ import { showFailure } from '#web/components/feedback/toast.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
+import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
@@ -141,9 +142,7 @@ function Accounts({ duplicate: { accounts } }: { duplicate: Duplicate }) {
     <ul>
       {accounts.map(({ user_id, contact, plan, tickers, created_at }) => (
         <li key={`${user_id} ${contact}`}>
-          <Link data-row to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>
-            {contact}
-          </Link>{' '}
+          <RowLink to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>{contact}</RowLink>{' '}
           <span className="quiet">
             {plan}, {tickers} {tickers === 1 ? 'ticker' : 'tickers'}, since {created_at.slice(0, 10)}
           </span>
@@ -158,9 +157,9 @@ function Filings({ duplicate: { filings } }: { duplicate: Duplicate }) {
     <ul>
       {filings.map(({ id, form, tickers, company, one_liner, accepted_at }) => (
         <li key={id}>
-          <Link data-row to={`${FURTHER_PAGES.adminFilings}/${id}`}>
+          <RowLink to={`${FURTHER_PAGES.adminFilings}/${id}`}>
             {tickers.map(displayTicker).join(', ') || company} {form}
-          </Link>{' '}
+          </RowLink>{' '}
           {one_liner}{' '}
           <span className="quiet">
             {id}, <UtcTime value={accepted_at} day="" />

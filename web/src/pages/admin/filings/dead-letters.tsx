@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { DeadLetter } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -12,6 +12,7 @@ import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { Problem } from '#web/lib/data/problem.ts';
 import styles from './dead-letters.module.css';
 import { redrive, useDeadLetters } from './filings-api.ts';
+import { watchedState } from './watched-filing.ts';
 
 /** Lists messages that failed too often, by queue, each with its subject and the reason for the failure. */
 export function DeadLetters() {
@@ -110,22 +111,26 @@ function ReplayDialog({
   reload: () => Promise<unknown>;
   onClose: () => void;
 }) {
+  const navigate = useNavigate();
+  const filing = letters.length === 1 ? letters[0]?.filing : null;
   const run = async () => {
     const { failed } = await redrive(
       queue,
       letters.map(({ message_id }) => message_id),
     );
-    if (failed.length > 0) throw new Problem(failuresText(failed, letters.length));
+    if (failed.length > 0) {
+      await reload();
+      throw new Problem(failuresText(failed, letters.length));
+    }
+    if (filing) await navigate(`${FURTHER_PAGES.adminFilings}/${filing}`, { state: watchedState() });
   };
-  const [only] = letters;
-  const watch = only?.filing ? ' Its page shows the progress.' : '';
   return (
     <ActionDialog
       title={letters.length === 1 ? 'Replay this message' : `Replay ${letters.length} messages`}
-      action="Replay"
+      action={filing ? 'Replay and watch' : 'Replay'}
       effects={[
         `${letters.length === 1 ? 'The message goes' : `${letters.length} messages go`} back to the queue ${queue} and ${letters.length === 1 ? 'is' : 'are'} processed within seconds.`,
-        `Work that was already done is not done twice.${letters.length === 1 ? watch : ''}`,
+        `Work that was already done is not done twice.${filing ? ' The page of the filing opens and shows the outcome.' : ''}`,
       ]}
       run={run}
       done="Moved back to the queue."
@@ -135,16 +140,19 @@ function ReplayDialog({
   );
 }
 
+/** What happened to one message, and to several. */
 const FAILURES = {
-  gone: 'are no longer there',
-  unreadable: 'cannot be read and stay',
-  not_sent: 'could not be sent and stay',
+  gone: ['is no longer there', 'are no longer there'],
+  unreadable: ['cannot be read and stays', 'cannot be read and stay'],
+  not_sent: ['could not be sent and stays', 'could not be sent and stay'],
 } as const;
 
 function failuresText(failed: readonly { reason: keyof typeof FAILURES }[], count: number): string {
   const counts = (Object.keys(FAILURES) as (keyof typeof FAILURES)[]).flatMap((reason) => {
     const number = failed.filter((failure) => failure.reason === reason).length;
-    return number === 0 ? [] : [`${number} ${FAILURES[reason]}`];
+    const [one, several] = FAILURES[reason];
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : several}`];
   });
-  return `${count - failed.length} of ${count} were moved; ${counts.join(', ')}.`;
+  const moved = count - failed.length;
+  return `${moved} of ${count} ${moved === 1 ? 'was' : 'were'} moved; ${counts.join(', ')}.`;
 }

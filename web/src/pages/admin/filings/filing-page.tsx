@@ -12,6 +12,7 @@ import { Facts, ObjectColumns, ObjectPart, Timeline } from '#web/features/admin/
 import { CorrectDialog } from './correct-dialog.tsx';
 import { durationText, STEP_STATE_TEXTS, STEP_TEXTS, stateText, stateTone } from './filing-states.ts';
 import { reprocess, useFiling } from './filings-api.ts';
+import { useWatched } from './watched-filing.ts';
 import { WhyAlert } from './why-alert.tsx';
 
 const LIST = { path: FURTHER_PAGES.adminFilings, title: 'Filings' };
@@ -21,7 +22,8 @@ type Asked = 'read' | 'analyze' | 'correct';
 /** Shows a filing with every step of its processing, its assessment with the reasons, and the possible actions. */
 export default function FilingPage() {
   const { id = '' } = useParams();
-  const query = useFiling(id);
+  const isWatched = useWatched();
+  const query = useFiling(id, isWatched);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -41,6 +43,9 @@ export default function FilingPage() {
     >
       {(filing) => (
         <>
+          {isWatched ? (
+            <p role="status">A message about this filing was replayed. The steps below show the outcome.</p>
+          ) : null}
           <Parts filing={filing} />
           {asked === null ? null : asked === 'correct' ? (
             <CorrectDialog filing={filing} reload={query.reload} onClose={close} />

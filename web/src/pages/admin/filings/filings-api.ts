@@ -21,14 +21,14 @@ export function useFilings(query: URLSearchParams) {
 }
 
 /**
- * Loads a filing. While one of its steps is waiting, the filing is fetched again every few seconds, so that an operator
- * can watch it.
+ * Loads a filing. While one of its steps is waiting, or if it is watched, the filing is fetched again every few seconds,
+ * so that an operator sees what happens.
  */
-export function useFiling(id: string) {
+export function useFiling(id: string, isWatched: boolean) {
   const path = `${BASE}/filing?${new URLSearchParams({ id })}`;
   const query = useAdminObject(path, AdminFiling);
   const isMoving = query.object?.steps.some(({ state }) => state === 'waiting') ?? false;
-  const watched = useAdminObject(path, AdminFiling, isMoving ? MOVING_EVERY_MS : 0);
+  const watched = useAdminObject(path, AdminFiling, isMoving || isWatched ? MOVING_EVERY_MS : 0);
   return watched;
 }
 

@@ -2,6 +2,7 @@ import type { AdminNotification } from '#domain/contract/admin/admin-notificatio
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { showFailure } from '#web/components/feedback/toast.ts';
 import styles from '#web/features/admin/admin-table.module.css';
+import { useListKeys } from '#web/features/admin/list/row-link.tsx';
 import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -24,6 +25,7 @@ const NONE_YET = 'None among those looked at so far. Load more to look further b
 /** The alerts of a day, newest first, with the state of each. */
 export function NotificationList({ query }: { query: URLSearchParams }) {
   const { pages, error, loadMore, isLoadingMore, reload } = useNotifications(query);
+  useListKeys();
   if (pages === undefined) {
     if (error) return <LoadFailed onRetry={reload}>The alerts could not be loaded.</LoadFailed>;
     return <ListLoading />;

@@ -4,8 +4,10 @@ import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import styles from '#web/features/admin/admin-table.module.css';
+import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { codeInWords, STATES, toneOf } from './notification-states.ts';
 
@@ -28,7 +30,11 @@ export function NotificationRow({ notification, day, onRetry }: NotificationRowP
         <State {...notification} />
       </td>
       <td data-part="reader" title={`User ${user_id}`}>
-        {contact ?? <span className="quiet">No account</span>}
+        {contact === null ? (
+          <span className="quiet">No account</span>
+        ) : (
+          <Link to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>{contact}</Link>
+        )}
       </td>
       <td data-part="channel">{CHANNEL_ROWS[channel].name}</td>
       <td data-part="filing">
@@ -62,12 +68,13 @@ function State({ status, reason, corrects }: AdminNotification) {
 }
 
 function Subject({ filing, ticker, form, importance_level: level, one_liner: headline }: AdminNotification) {
-  const address = filing === null ? `/?${new URLSearchParams({ open: ticker })}` : `/filing/${filing}`;
+  const address =
+    filing === null ? `${FURTHER_PAGES.adminTickers}/${ticker}` : `${FURTHER_PAGES.adminFilings}/${filing}`;
   return (
-    <Link to={address} className={styles.subject}>
+    <RowLink to={address} className={styles.subject}>
       <strong>{displayTicker(ticker)}</strong> {filing === null ? '' : `${level} `}
       {displayForm(form)}: {headline}
-    </Link>
+    </RowLink>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ListedSuppression } from '#domain/contract/admin/admin-suppressions-contract.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import styles from '#web/features/admin/admin-table.module.css';
+import { RowLink, useListKeys } from '#web/features/admin/list/row-link.tsx';
 import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { codeInWords } from './notification-states.ts';
@@ -12,6 +14,7 @@ const NONE = 'No address is suppressed.';
 /** Lists addresses that bounced or complained and phones that opted out, newest first. */
 export function SuppressionList() {
   const { pages, error, loadMore, isLoadingMore, reload } = useSuppressions();
+  useListKeys();
   if (pages === undefined) {
     if (error) return <LoadFailed onRetry={reload}>The suppression list could not be loaded.</LoadFailed>;
     return <ListLoading />;
@@ -34,7 +37,14 @@ export function SuppressionList() {
           <tbody>
             {suppressions.map(({ address, stops, reason, at }) => (
               <tr key={`${address} ${stops}`}>
-                <td data-part="address">{address}</td>
+                <td data-part="address">
+                  <RowLink
+                    className={styles.subject}
+                    to={`${FURTHER_PAGES.adminUsers}?${new URLSearchParams({ q: address })}`}
+                  >
+                    {address}
+                  </RowLink>
+                </td>
                 <td data-part="stops">{STOPS[stops]}</td>
                 <td data-part="why">{codeInWords(reason)}</td>
                 <td data-part="since">

@@ -9,6 +9,7 @@ import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 import { problemText } from '#web/lib/data/problem.ts';
 import { replayEvent, useStripeEvents } from './stripe-api.ts';
 import styles from './stripe-setup-page.module.css';
@@ -25,6 +26,8 @@ const OUTCOMES = {
 export function StripeEvents() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useStripeEvents(query);
+  const showAll = () => change({ event: '' });
+  useKeys(filters.event === '' ? {} : { Escape: showAll });
   const replay = async (id: string) => {
     try {
       showToast(OUTCOMES[(await replayEvent(id)).outcome]);
@@ -41,7 +44,7 @@ export function StripeEvents() {
         filters.event === '' ? (
           <ExportButton list="stripe-events" filter={query} />
         ) : (
-          <Button onClick={() => change({ event: '' })}>All events</Button>
+          <Button onClick={showAll}>All events</Button>
         )
       }
     >
