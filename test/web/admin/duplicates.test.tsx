@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -21,6 +21,25 @@ const USER = {
   ...{ ticker_limit: 10, own_limit: null, watchlist: [], sessions: [], push_devices: 0 },
   ...{ consents: [], votes: [], mails: [] },
 };
+
+test('Escape returns from an account to the list of duplicates from which it was opened', async () => {
+  const { instead } = server();
+  const accounts = [account(OLDEST, 'ann@example.com', 3), account(OTHER, 'a.nn@example.com', 1)];
+  instead.set('GET /api/admin/duplicates', () => ({
+    body: { duplicates: [{ key: 'ann', at: AT, accounts, filings: [] }], cursor: null },
+  }));
+  instead.set('GET /api/admin/user', () => ({ body: USER }));
+  instead.set('GET /api/admin/user-alerts', () => ({ body: { alerts: [], cursor: null } }));
+  instead.set('GET /api/admin/activity', () => ({ body: { entries: [], cursor: null } }));
+  instead.set('GET /api/admin/user-billing', () => ({ body: { events: [], invoices: [], problem: null } }));
+  await openSite('/admin/duplicates', ADMIN);
+  await page.getByRole('link', { name: 'ann@example.com' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Contacts' })).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.poll(() => location.pathname).toBe('/admin/duplicates');
+});
 
 test('two accounts with one contact are merged from the list, after a preview, into the older one', async () => {
   const { instead } = server();
