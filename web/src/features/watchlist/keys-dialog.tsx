@@ -8,7 +8,7 @@ const KEYS = [
   ['k', 'Previous line'],
   ['Enter', 'Open the ticker'],
   ['x', 'Mark as seen, or dismiss one filing that needs your attention'],
-  ['z', 'Undo, while the message is showing'],
+  ['z', 'Undo, while the message shows'],
   ['a', 'Add tickers'],
   ['e', 'Edit forms'],
   ['Esc', 'Close the details'],

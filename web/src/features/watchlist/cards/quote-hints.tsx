@@ -13,7 +13,7 @@ export function QuoteHints({ item }: { item: WatchlistItem }) {
       {range ? (
         <span
           data-hint={range === 'Near Low' ? 'low-price' : 'high-price'}
-          title="Position in its 52-week range"
+          title="Within its 52-week range"
         >
           {range}
         </span>
