@@ -29,4 +29,4 @@ export function verificationMail(site: MailSite, mailed: MailedLink, account: st
 
 const FIRST_ADDRESS = 'Alerts for the tickers on your watchlist start once this address is verified.';
 
-const addedTo = (account: string) => `The account that now uses ${account} asked to switch to this address.`;
+const addedTo = (account: string) => `The account that now uses ${account} asked to use this address.`;

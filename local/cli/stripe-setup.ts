@@ -26,7 +26,7 @@ const repairs = await findDrift(
   openStripe({ url: process.env.STRIPE_API_URL ?? 'https://api.stripe.com', key }),
   wantedSetup(stage.prices, origin),
 );
-if (repairs.length === 0) console.log('Stripe is set up as the stage wants it.');
+if (repairs.length === 0) console.log('Stripe matches this stage’s settings.');
 for (const { subject, drift, apply } of repairs) {
   console.log(`${values.apply ? 'Repairing' : 'Differs'}  ${subject}: ${drift}`);
   const secret = values.apply ? await apply() : null;

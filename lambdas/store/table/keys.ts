@@ -95,7 +95,7 @@
  * | Which Stripe events were about this reader, newest first? | `USER#id` / `EVENT#created#event id` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
- * | On which days did mail to this address bounce? | `SUPPRESSED#address` / `BOUNCES` |
+ * | On which days did email to this address bounce? | `SUPPRESSED#address` / `BOUNCES` |
  * | Which emails were sent to this address, which no account has verified? | `MAILED#sha256` / `MAIL#sentAt#message id` |
  */
 

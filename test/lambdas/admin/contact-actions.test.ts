@@ -42,7 +42,7 @@ test('a change of address notifies both addresses, is recorded in the activity l
   expect((await change(id, later)).status).toBe(200);
 
   expect(await userOf(id)).toMatchObject({ email: later, emailVerified: true, notifyVia: ['email'] });
-  expect(await subjectsTo(later)).toEqual([expect.stringContaining('address of your')]);
+  expect(await subjectsTo(later)).toEqual([expect.stringContaining('address for your')]);
   const [mail] = await world.people.mailsTo(email);
   const token = /token=([^&\s]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const { body } = await world.get(`activity?object=user:${id}`, adminAuth);

@@ -219,7 +219,7 @@ describe('an action', () => {
     expect((await world.api.get('/api/profile', { session })).status).toBe(401);
     const left = (await allItems(world.table)).filter((item) => JSON.stringify(item).includes(id));
     expect(left.every(({ PK }) => String(PK).startsWith('ACTIVITY'))).toBe(true);
-    expect((await world.people.mailsTo('delete.me@example.com')).at(-1)?.subject).toMatch(/is deleted/);
+    expect((await world.people.mailsTo('delete.me@example.com')).at(-1)?.subject).toMatch(/has been deleted/);
   });
 
   test('requires a recent approval if it is hard to undo', async () => {

@@ -55,7 +55,7 @@ test('each new stage of a company’s listing causes one email to readers of new
     expect.stringMatching(/^New listing · [A-Z]+ · 424B4: /),
   ]);
   const [mail] = await world.mailsTo('ann@example.com');
-  expect(mail?.text).toContain('you turned on alerts about new listings of the whole market');
+  expect(mail?.text).toContain('you turned on alerts about new listings across the market');
   expect(mail?.text).not.toContain('Was this alert worth it?');
 
   for (const { accession } of await accessions()) {

@@ -84,7 +84,9 @@ describe('the email to a person whose address an account wants to add', () => {
     const session = await people.logInByCode(phone);
     await people.addContact(session, { email });
     const mail = (await people.mailsTo(email)).at(-1);
-    expect(mail?.text).toContain(`account of (•••) •••-${phone.slice(-4)} wants to use this address`);
+    expect(mail?.text).toContain(
+      `account that now uses (•••) •••-${phone.slice(-4)} asked to use this address`,
+    );
     expect(mail?.text).toMatch(/If \(•••\) •••-\d{4} is not yours, ignore this email/);
     expect(mail?.html).not.toContain(phone.slice(2, 8));
     const [link = ''] = /\/api\/verify-login\?\S+/.exec(mail?.text ?? '') ?? [];
@@ -97,7 +99,9 @@ describe('the email to a person whose address an account wants to add', () => {
     const session = await people.logInByMail(email);
     const next = people.someEmail();
     await people.notify(session, { email: next });
-    expect((await people.mailsTo(next)).at(-1)?.text).toContain('account of p•••@example.com wants');
+    expect((await people.mailsTo(next)).at(-1)?.text).toContain(
+      'account that now uses p•••@example.com asked',
+    );
   });
 });
 

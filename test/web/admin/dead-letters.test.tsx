@@ -66,7 +66,7 @@ test('after one message is replayed, the page of its filing opens and is loaded 
     .toBeVisible();
   await expect.element(page.getByText('EDGAR has no such document.', { exact: false }).first()).toBeVisible();
   await expect
-    .element(page.getByText('EDGAR has no such document.', { exact: false }).first(), { timeout: 5_000 })
+    .element(page.getByText('EDGAR has no such document.', { exact: false }).first())
     .not.toBeInTheDocument();
 });
 

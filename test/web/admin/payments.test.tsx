@@ -43,7 +43,7 @@ test('a refund is explained and confirmed in a dialog, and can be made only once
   await expect.element(page.getByText(/Invoice FP-0001 paid: \$10\.00/)).toBeVisible();
   await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund an invoice' });
-  await expect.element(dialog.getByText(/\$10\.00 goes back to the card/)).toBeVisible();
+  await expect.element(dialog.getByText(/\$10\.00 will be refunded to the card/)).toBeVisible();
   await expect.element(dialog.getByText(/the subscription ends now/)).toBeVisible();
   expect(server().called('POST', '/api/admin/refund-invoice')).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
@@ -106,7 +106,7 @@ test('the dialog to change an address states who is notified, and the change is 
   await expect
     .element(dialog.getByText('The new address is notified, and also ann@example.com and +15555550100.'))
     .toBeVisible();
-  await expect.element(dialog.getByText(/can object for 72 hours/)).toBeVisible();
+  await expect.element(dialog.getByText(/has 72 hours to object/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change address' }).click();
 
   await expect.element(page.getByText('The address was changed.')).toBeVisible();

@@ -75,5 +75,5 @@ test('Escape returns from one event to all events', async () => {
 test('a stage without a Stripe key explains what to do next', async () => {
   server().instead.set('GET /api/admin/stripe-setup', () => setup({ state: 'off' }));
   await openSite('/admin/stripe-setup', ADMIN);
-  await expect.element(page.getByText(/This stage has no key of Stripe/)).toBeVisible();
+  await expect.element(page.getByText(/This stage has no Stripe key/)).toBeVisible();
 });

@@ -130,7 +130,7 @@ describe('the chat', () => {
     await openChat();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
-    await expect.element(page.getByText(/^You are offline\. Questions can be asked again/)).toBeVisible();
+    await expect.element(page.getByText(/^You are offline\. You can ask questions again/)).toBeVisible();
     api().instead.set('POST /api/chat', () => Promise.reject(new TypeError('Failed to fetch')));
     await askFor('What was Apple’s revenue?');
     await expect
@@ -254,10 +254,10 @@ describe('the chat on top of a page', () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
     openAsVisitor('/ticker/AAPL?brand=all');
-    const drawer = await answerIn('Ask about AAPL', 'What revenue did AAPL?');
+    const drawer = await answerIn('Ask about AAPL', 'What revenue did AAPL report?');
 
     expect(api().called('POST', '/api/chat')[0]?.body).toEqual({
-      message: 'What revenue did AAPL?',
+      message: 'What revenue did AAPL report?',
       about: { ticker: 'AAPL' },
     });
     await userEvent.keyboard('{Escape}');

@@ -24,7 +24,9 @@ it('says so if the address belongs to a different account', async () => {
   const arrival = { method: 'email', merged: 0, rejected: 0, isElsewhere: true };
   sessionStorage.setItem('arrival', JSON.stringify(arrival));
   openAsVisitor('/');
-  await expect.element(page.getByText(/^This address belongs to another account, and you are/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^This address belongs to a different account, and you are/))
+    .toBeVisible();
 });
 
 it('disappears after a logout, even if the list is empty', async () => {

@@ -129,7 +129,7 @@ test('after the fifth wrong code, the page says that a new one is needed, and a 
 
   await enter('555555');
 
-  await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
+  await expect.element(page.getByText(/It has no attempts left; please request a new code\./)).toBeVisible();
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
   await enter('666666');
@@ -153,7 +153,7 @@ test('a reload keeps the number of failed attempts', async () => {
 
   await code.fill('555555');
 
-  await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
+  await expect.element(page.getByText(/It has no attempts left; please request a new code\./)).toBeVisible();
 });
 
 test('a correct code leads straight to the watchlist, without a layout shift on the login page', async () => {
@@ -175,10 +175,10 @@ test('a correct code leads straight to the watchlist, without a layout shift on 
 it('accepts exactly six characters', async () => {
   await openCodeStep();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect.element(page.getByText('Please enter the 6 -digit code')).toBeVisible();
+  await expect.element(page.getByText('Please enter the 6-digit code')).toBeVisible();
   await code.fill('1234567');
   await expect.element(code).toHaveValue('1234567');
-  await expect.element(page.getByText('Please enter the 6 -digit code')).toBeVisible();
+  await expect.element(page.getByText('Please enter the 6-digit code')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(api().called('POST', '/api/verify-login-code')).toEqual([]);
   api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));

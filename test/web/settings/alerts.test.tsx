@@ -48,13 +48,13 @@ describe('alerts', () => {
 
   test('say what each channel sends under the current settings', async () => {
     await openSettings({ ...PRO, ...PHONE, notify_via: ['email', 'sms'] });
-    await expect.element(page.getByText('Every filing , for the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('Every filing of the forms you follow.')).toBeVisible();
     await section('Alerts').getByText('Major event requiring immediate attention').click();
-    await expect.element(page.getByText('CRITICAL filings , for the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('CRITICAL filings of the forms you follow.')).toBeVisible();
     await expect.element(page.getByText('CRITICAL filings, at most 10 a day.')).toBeVisible();
     await section('Alerts').getByText('Standard filing, review when convenient').click();
     await expect
-      .element(page.getByText('Filings rated MEDIUM or higher , for the forms you follow.'))
+      .element(page.getByText('Filings rated MEDIUM or higher of the forms you follow.'))
       .toBeVisible();
   });
 
@@ -102,7 +102,7 @@ describe('alerts about new listings', () => {
     await expect
       .element(
         page.getByText(
-          /The last 30 days had 12 such steps, at most 3 on one day\. Email: 4 at once, 8 in the digest/,
+          /In the last 30 days there were 12 such steps, at most 3 in one day\. Email: 4 right away, 8 in the digest/,
         ),
       )
       .toBeVisible();
@@ -120,7 +120,7 @@ describe('alerts about new listings', () => {
     api().instead.set('GET /api/listing-alerts', () => answer(false, false));
     await openSettings(EMAIL);
 
-    await expect.element(page.getByText(/The last 30 days had 12 such steps/)).toBeVisible();
+    await expect.element(page.getByText(/In the last 30 days there were 12 such steps/)).toBeVisible();
     expect(page.getByRole('switch', { name: 'Alerts about new listings' }).elements()).toEqual([]);
   });
 });

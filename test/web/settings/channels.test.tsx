@@ -37,7 +37,7 @@ test('browsers that show alerts can be tested and removed', async () => {
   await openSettings(EMAIL);
 
   await expect.element(alerts.getByText('Nothing sent yet.')).toBeVisible();
-  await expect.element(alerts.getByText(/^Paused: nothing arrived for a day/)).toBeVisible();
+  await expect.element(alerts.getByText(/^Paused: nothing has been delivered for a day/)).toBeVisible();
   await alerts.getByRole('button', { name: 'Test Firefox on Windows' }).click();
   await expect.poll(() => api().called('POST', '/api/test-push-device').length).toBe(1);
   await alerts.getByRole('button', { name: 'Remove Firefox on Windows' }).click();

@@ -52,7 +52,7 @@ describe('delivery without PRO', () => {
   test('includes at most one CRITICAL filing a day by text', async () => {
     await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Only CRITICAL filings, at most one a day.')).toBeVisible();
-    await expect.element(page.getByText('One a day. Every filing , for the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
   });
 
   test('asks a reader with only a phone for an email address for the digest', async () => {

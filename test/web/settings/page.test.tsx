@@ -87,7 +87,7 @@ describe('a change', () => {
     await expect.element(page.getByRole('combobox', { name: 'Digest at' })).toHaveValue('8');
     await expect.element(savedIn('Alerts')).toBeVisible();
     expect(preferences()).toEqual([{ delivery: 'digest' }]);
-    await expect.element(page.getByText('One a day. Every filing , for the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
     await expect.poll(() => savedIn('Alerts').query()).toBeNull();
   });
 

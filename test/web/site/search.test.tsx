@@ -58,7 +58,7 @@ test('filters are in the URL, and a shared URL shows the same search', async () 
   answerWith({ filings: [], total: 0 });
   openAsVisitor('/search?q=merger&form=8-K');
 
-  await expect.element(page.getByText(/^No filing from .* has these words\./)).toBeVisible();
+  await expect.element(page.getByText(/^No filings from .* contain these words\./)).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Form' })).toHaveValue('8-K');
   await page.getByRole('combobox', { name: 'Alert level' }).selectOptions('High');
   await expect.poll(() => new URLSearchParams(location.search).get('level')).toBe('HIGH');

@@ -147,7 +147,7 @@ describe('feedback', () => {
     openAsVisitor('/', OPEN);
     await entry.fill('AMD, KO');
     await submit.click();
-    await expect.element(page.getByText(/^Failed to add ticker: there is no connection/)).toBeVisible();
+    await expect.element(page.getByText(/^Failed to add ticker: you are offline/)).toBeVisible();
     await expect.element(entry).toHaveValue('AMD, KO');
   });
 

@@ -91,7 +91,7 @@ describe('the panel', () => {
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
     await page.viewport(1440, 900);
     openAsVisitor('/?open=AAPL');
-    const problem = page.getByText('The filings of AAPL could not be loaded.');
+    const problem = page.getByText('Filings for AAPL could not be loaded.');
     await expect.element(problem).toBeVisible();
     // Two actions do not squeeze the text into a narrow column.
     expect(problem.element().clientWidth).toBeGreaterThan(300);
@@ -215,7 +215,7 @@ describe('a filing', () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
     openAsVisitor('/?open=AAPL');
-    await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('Filings for AAPL could not be loaded.')).toBeVisible();
   });
 
   it('keeps its analysis locked if its form is not followed', async () => {

@@ -19,7 +19,7 @@ const VERIFY_CODE = '/api/verify-login-code';
 
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';
-const CODE_UNCHECKED = 'The code could not be checked. Please try again.';
+const CODE_UNCHECKED = 'The code could not be verified. Please try again.';
 /**
  * If the answer has no method, the kind of contact entered is used. A missing session has its own error message.
  */

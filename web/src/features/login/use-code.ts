@@ -6,7 +6,7 @@ import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { isTry, readCode } from './code-entry.ts';
 import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './login-api.ts';
 
-const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
+const NO_CODE = `Please enter the ${CODE_LENGTH}-digit code`;
 const CODE_SPENT = 'Invalid verification code. It has no attempts left; please request a new code.';
 
 export type CodeAttempt = {

@@ -30,7 +30,7 @@ const MAILED: Record<ImportanceLevel, string> = {
 };
 
 function mailHint(profile: Profile): string {
-  const filings = `${MAILED[profile.min_importance]}, for the forms you follow.`;
+  const filings = `${MAILED[profile.min_importance]} of the forms you follow.`;
   return deliveryOf(profile) === 'digest' ? `One a day. ${filings}` : filings;
 }
 

@@ -11,10 +11,7 @@ export function QuoteHints({ item }: { item: WatchlistItem }) {
   return (
     <p className={styles.hints}>
       {range ? (
-        <span
-          data-hint={range === 'Near Low' ? 'low-price' : 'high-price'}
-          title="Within its 52-week range"
-        >
+        <span data-hint={range === 'Near Low' ? 'low-price' : 'high-price'} title="Within its 52-week range">
           {range}
         </span>
       ) : null}
