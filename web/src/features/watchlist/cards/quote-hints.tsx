@@ -11,12 +11,12 @@ export function QuoteHints({ item }: { item: WatchlistItem }) {
   return (
     <p className={styles.hints}>
       {range ? (
-        <span data-hint={range === 'Near Low' ? 'low-price' : 'high-price'} title="Within its 52-week range">
+        <span data-hint={range === 'Near Low' ? 'low-price' : 'high-price'} title="In its 52-week range">
           {range}
         </span>
       ) : null}
       {volume ? (
-        <span data-hint={`${volume.level}-volume`} title="Volume relative to its average">
+        <span data-hint={`${volume.level}-volume`} title="Volume against average">
           {volume.level === 'high' ? '↑ ' : ''}Volume {formatMultiple(volume.ratio)},{' '}
           {VOLUME_WORDS[volume.level]}
         </span>
