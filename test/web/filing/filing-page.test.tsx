@@ -187,7 +187,7 @@ describe('the filing page', () => {
   });
 
   test.each([
-    ['rules', /What you see was produced by our rules, without AI\./],
+    ['rules', /What you see was written by our rules\./],
     ['us.amazon.nova-lite-v1:0', /What you see is the previous analysis\./],
     [null, /could not be read: The model refused\./],
   ])('says that the analysis failed, and what it shows instead: %s', async (writer, words) => {

@@ -172,7 +172,7 @@ describe('feedback', () => {
       'Ticker symbol not recognized. Please check the spelling or try a different symbol.',
       'M',
       'Failed to add ticker. Please try again.',
-      'Failed to add ticker: you are offline. Please try again once you are online.',
+      'Failed to add ticker: you are offline. Please try again later.',
     ]);
   });
 });

@@ -119,9 +119,7 @@ describe('a filing without PRO', () => {
       ai_model_used: 'rules',
       analysis_error: { code: 'model_refused', message: 'The AI analysis failed.' },
     });
-    await expect
-      .element(panel.getByText(/What you see was produced by our rules, without AI\./))
-      .toBeVisible();
+    await expect.element(panel.getByText(/What you see was written by our rules\./)).toBeVisible();
     await expect.element(upgrade).toBeVisible();
   });
 });

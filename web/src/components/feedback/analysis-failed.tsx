@@ -19,7 +19,7 @@ export function AnalysisFailed({ filing }: { filing: Filing }) {
 
 /** @param writer `null` if the document was not read */
 function shownInstead(writer: string | null, cause: string): string {
-  if (writer === RULES_MODEL) return 'What you see was produced by our rules, without AI.';
+  if (writer === RULES_MODEL) return 'What you see was written by our rules.';
   if (writer !== null) return 'What you see is the previous analysis.';
   return `The document could not be read: ${cause} What you see comes from the SEC’s feed; open the filing itself for the rest.`;
 }

@@ -12,7 +12,7 @@ import { API } from '#web/lib/site/paths.ts';
 
 const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
 const ADD_FAILED = 'Failed to add ticker. Please try again.';
-const NO_CONNECTION = 'Failed to add ticker: you are offline. Please try again once you are online.';
+const NO_CONNECTION = 'Failed to add ticker: you are offline. Please try again later.';
 
 /** Fetches the companies that match a text, best match first. Fetches nothing for an empty text. */
 export function useTickerSearch(text: string): TickerHit[] {
