@@ -281,7 +281,7 @@ function Staleness({ watchlist }: { watchlist: Watchlist }) {
         </Button>
       }
     >
-      The list could not be updated. This is the last version.
+      The list could not be updated.
     </Notice>
   );
 }
