@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { processesOf } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 import { ownServices } from './support/own-services.ts';
@@ -50,7 +51,7 @@ describe('a failed startup explains why', () => {
   });
 
   // test/local/options.test.ts covers the other rejected options.
-  test.each([
+  longTest.each([
     [['--edgar', 'live'], /EDGAR_USER_AGENT/, 1],
     [['--speed', '-1'], /--speed/, 2],
   ])('%j', async (options, message, expected) => {

@@ -7,6 +7,7 @@ import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -194,21 +195,24 @@ describe('a digest omits filings that its reader no longer wants:', () => {
   });
 });
 
-test('after ten texts a day, further filings are counted in one more text in the evening, excluding those for a removed ticker', async () => {
-  const bob = { ...PHONE, ...DAY, phone: '+12125550101' };
-  await watching({ ...PHONE, ...DAY });
-  await world.watch({ userId: 'bob', email: 'bob@example.com', tickers: [tickerOf()], user: bob });
-  const textsTo = (phone?: string | null) => texts().filter(({ to }) => to === phone);
+longTest(
+  'after ten texts a day, further filings are counted in one more text in the evening, excluding those for a removed ticker',
+  async () => {
+    const bob = { ...PHONE, ...DAY, phone: '+12125550101' };
+    await watching({ ...PHONE, ...DAY });
+    await world.watch({ userId: 'bob', email: 'bob@example.com', tickers: [tickerOf()], user: bob });
+    const textsTo = (phone?: string | null) => texts().filter(({ to }) => to === phone);
 
-  await publishApart(13);
-  await watchlist().remove('bob', tickerOf());
-  expect([textsTo(PHONE.phone).length, textsTo(bob.phone).length]).toEqual([10, 10]);
+    await publishApart(13);
+    await watchlist().remove('bob', tickerOf());
+    expect([textsTo(PHONE.phone).length, textsTo(bob.phone).length]).toEqual([10, 10]);
 
-  world.goTo('2026-11-20', '20:00:01');
-  expect(await world.sendDigests()).toBe(1);
-  expect([textsTo(PHONE.phone).length, textsTo(bob.phone).length]).toEqual([11, 10]);
-  expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: 3 more filings, see the site: https:/);
-});
+    world.goTo('2026-11-20', '20:00:01');
+    expect(await world.sendDigests()).toBe(1);
+    expect([textsTo(PHONE.phone).length, textsTo(bob.phone).length]).toEqual([11, 10]);
+    expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: 3 more filings, see the site: https:/);
+  },
+);
 
 const watchlist = () => watchlistsIn(world.table);
 

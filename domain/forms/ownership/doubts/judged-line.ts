@@ -11,7 +11,7 @@ export type Judged = {
 };
 
 /** Returns whether a line is an open-market trade. */
-export function isTrade({ code }: ReportedTransaction): boolean {
+export function isTrade({ code }: Pick<ReportedTransaction, 'code'>): boolean {
   return code === 'P' || code === 'S';
 }
 

@@ -1,11 +1,12 @@
 import { addDays } from '#domain/calendar/days.ts';
 import type { Close } from '#domain/contract/quotes-contract.ts';
-import type {
-  OwnershipDocument,
-  ReportedTransaction,
-} from '#domain/forms/ownership/document/ownership-xml.ts';
+import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { toNumber } from '#domain/text/decimal.ts';
 import { isTrade } from './judged-line.ts';
+
+type Line = Pick<ReportedTransaction, 'security' | 'date' | 'code' | 'shares' | 'price'>;
+/** The part of a Form 4 or 5 whose prices are compared. */
+export type PricedForm = { periodOfReport: string; nonDerivativeTransactions: readonly Line[] };
 
 /** Prices of a share differ by less than this factor within the compared days, even if it is split. */
 const TOO_HIGH_TIMES = 25;
@@ -19,7 +20,7 @@ const OTHERS =
   /\b(?:preferred|preference|units?|notes?|debentures?|warrants?|rights?|depositary|partnership)\b/i;
 
 /** Returns whether a form states a purchase or sale so large that its price should be compared with the market's. */
-export function isWorthChecking({ nonDerivativeTransactions }: OwnershipDocument): boolean {
+export function isWorthChecking({ nonDerivativeTransactions }: PricedForm): boolean {
   return nonDerivativeTransactions.some((line) => priceOf(line) * sharesOf(line) >= WORTH_CHECKING_DOLLARS);
 }
 
@@ -29,11 +30,11 @@ export function isWorthChecking({ nonDerivativeTransactions }: OwnershipDocument
  * @param closes closing prices by ticker
  */
 export function daysAboveMarket(
-  { nonDerivativeTransactions, periodOfReport }: OwnershipDocument,
+  { nonDerivativeTransactions, periodOfReport }: PricedForm,
   closes: readonly (readonly Close[])[],
 ): Set<string> {
   const doubted = nonDerivativeTransactions.flatMap((line) => {
-    const day = line.date ?? periodOfReport ?? '';
+    const day = line.date ?? periodOfReport;
     const near = closes.flat().filter(({ date }) => isNear(date, day));
     const isAbove = near.every(({ close }) => close > 0 && priceOf(line) > close * TOO_HIGH_TIMES);
     return near.length > 0 && isAbove ? [day] : [];
@@ -41,12 +42,12 @@ export function daysAboveMarket(
   return new Set(doubted);
 }
 
-function priceOf(line: ReportedTransaction): number {
+function priceOf(line: Line): number {
   const isListed = COMMON.test(line.security) && !OTHERS.test(line.security);
   return isTrade(line) && isListed && line.price !== null ? toNumber(line.price) : 0;
 }
 
-const sharesOf = ({ shares }: ReportedTransaction) => (shares === null ? 0 : toNumber(shares));
+const sharesOf = ({ shares }: Line) => (shares === null ? 0 : toNumber(shares));
 
 function isNear(date: string, day: string): boolean {
   return day !== '' && date >= addDays(day, -COMPARED_DAYS) && date <= addDays(day, COMPARED_DAYS);

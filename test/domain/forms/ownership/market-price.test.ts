@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnershipDocument } from '#domain/forms/ownership/document/ownership-xml.ts';
-import { daysAboveMarket, isWorthChecking } from '#domain/forms/ownership/doubts/market-price.ts';
+import {
+  daysAboveMarket,
+  isWorthChecking,
+  type PricedForm,
+} from '#domain/forms/ownership/doubts/market-price.ts';
 import { parseDecimal } from '#domain/text/decimal.ts';
 
 const DAY = '2026-05-04';
 
 /** Returns a document with one purchase. */
-function purchase(price: string, { security = 'Common Stock', shares = '1000000', code = 'P' } = {}) {
+function purchase(
+  price: string,
+  { security = 'Common Stock', shares = '1000000', code = 'P' } = {},
+): PricedForm {
   const line = { security, date: DAY, code, shares: parseDecimal(shares), price: parseDecimal(price) };
-  return { nonDerivativeTransactions: [line], periodOfReport: DAY } as unknown as OwnershipDocument;
+  return { nonDerivativeTransactions: [line], periodOfReport: DAY };
 }
 
 const closesAt = (...prices: number[]) => prices.map((close) => [{ date: '2026-05-01', close }]);
