@@ -37,7 +37,7 @@ describe('a failed startup explains why', () => {
   let taken: Server | undefined;
   afterEach(() => taken?.close());
 
-  test('if the requested port is in use', async () => {
+  longTest('if the requested port is in use', async () => {
     taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken?.listen(0, 'localhost', () => {
@@ -63,20 +63,17 @@ describe('a failed startup explains why', () => {
 });
 
 describe('if an earlier run left an unreadable file', () => {
-  test.each(IS_LONG_RUN ? ['table.db', 'edgar.json'] : ['table.db'])(
-    '%s is named, with what --fresh deletes',
-    async (name) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
-      await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
+  longTest.each(['table.db', 'edgar.json'])('%s is named, with what --fresh deletes', async (name) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
+    await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
 
-      const { status, stderr } = run('--port', '0', '--data', dataDir);
+    const { status, stderr } = run('--port', '0', '--data', dataDir);
 
-      expect(stderr).toContain(join(dataDir, name));
-      expect(stderr).toMatch(/--fresh .* deletes .* accounts, watchlists, filings, mails and texts/);
-      expect(status).toBe(1);
-      await rm(dataDir, { recursive: true });
-    },
-  );
+    expect(stderr).toContain(join(dataDir, name));
+    expect(stderr).toMatch(/--fresh .* deletes .* accounts, watchlists, filings, mails and texts/);
+    expect(status).toBe(1);
+    await rm(dataDir, { recursive: true });
+  });
 });
 
 function run(...options: string[]) {

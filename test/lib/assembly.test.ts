@@ -94,7 +94,7 @@ describe('bundles', () => {
     expect(stdout.split(' ')).toEqual(expect.arrayContaining(['verifyRegistrationResponse', 'MailComposer']));
   });
 
-  it('start on a stage without numbers, model and Stripe', () => {
+  longTest('start on a stage without numbers, model and Stripe', () => {
     const secrets = { ...FUNCTION_VALUES.secrets, stripe: null, finnhub: null };
     const lacking = ['texts', 'plans', 'model'] as const;
     const optional = NAMES.filter(isOptional);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, reportPage, submissionText } from '#test/domain/forms/support.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 
 /**
@@ -67,7 +68,7 @@ describe('a name full of punctuation', () => {
         const page = `<p>${name}</p><p>(Exact name of registrant as specified in its charter)</p>${reportPage(`Item ${item}`, text)}`;
         expect(read('8-K', page)?.failures).toBeUndefined();
       }),
-      { numRuns: 40 },
+      { numRuns: IS_LONG_RUN ? 40 : 10 },
     );
   });
 
@@ -85,7 +86,7 @@ describe('a name full of punctuation', () => {
         expect(read.failures).toBeUndefined();
         expect(read.explanation.assessment.one_liner).not.toBe('');
       }),
-      { numRuns: 100 },
+      { numRuns: IS_LONG_RUN ? 100 : 25 },
     );
   });
 
@@ -95,7 +96,7 @@ describe('a name full of punctuation', () => {
         const page = `<p>${name}</p><p>(Exact name of registrant as specified in its charter)</p><p>${name} (“${other}”) proposes to elect ${other} Doe. Item 4. Purpose of Transaction. ${other} may sell ${name}.</p>`;
         expect(() => read(form, page)).not.toThrow();
       }),
-      { numRuns: 20 },
+      { numRuns: IS_LONG_RUN ? 20 : 8 },
     );
   });
 });

@@ -7,6 +7,7 @@ import { shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 
 const ENVELOPE = {
@@ -277,7 +278,7 @@ describe('an alert email', () => {
         expect(html).not.toContain('<img');
         expect(html).not.toMatch(/\n\s*Bcc:/);
       }),
-      { numRuns: 200 },
+      { numRuns: IS_LONG_RUN ? 200 : 50 },
     );
   });
 });
