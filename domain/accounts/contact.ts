@@ -97,7 +97,7 @@ const SERVICE_AREA_CODES = codes(
   '800 833 844 855 866 877 888 900 500 521 522 523 524 525 526 527 528 529 533 544 566 577 588 700 710',
 );
 const OTHER_AREA_CODES = new Set([...FOREIGN_AREA_CODES, ...SERVICE_AREA_CODES]);
-/** After the area code: premium services and directory assistance. */
+/** Matches an area code followed by the prefix of premium services or the number of directory assistance. */
 const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
 
 /**

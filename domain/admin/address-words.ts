@@ -5,7 +5,7 @@ export const SHORTEST_WORD = 3;
 /** Longer words are truncated, because nobody types more than this. */
 const LONGEST_WORD = 80;
 /**
- * Parts of an address that start after this many positions cannot be found. This limits the number of items per reader.
+ * Parts of an address that start after this many characters cannot be found. This limits the items per reader.
  */
 const MOST_STARTS = 16;
 /** How many of its last digits support can use to find a phone number that a caller reads out. */

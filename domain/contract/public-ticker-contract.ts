@@ -39,7 +39,7 @@ export type PublicTickerResponse = v.InferOutput<typeof PublicTickerResponse>;
 
 /** Query of GET /api/public-filings/{ticker}. */
 export const PublicFilingsQuery = v.object({
-  /** Catalog value; includes amendments. */
+  /** Form type as in the catalog, such as `8-K`; includes its amendments. */
   form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
   /** The lowest level. */
   level: v.optional(v.picklist(IMPORTANCE_LEVELS)),

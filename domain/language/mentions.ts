@@ -85,7 +85,7 @@ export function markMentions(sentence: string, names: Names, filer: Filer): Mark
   return { text, mentions };
 }
 
-/** Returns the mentions that the marks in a piece of marked text stand for, in order. */
+/** Returns the mentions that the markers in marked text stand for, in order. */
 export function mentionsIn(text: string, { mentions }: Marked, kind: Kind): Mention[] {
   return [...text.matchAll(new RegExp(`‹${LETTERS[kind]}\\d+›`, 'g'))]
     .map(([key]) => mentions.get(key))

@@ -44,11 +44,11 @@ const BOARD_SEAT =
 /** Matches words after an office that show that the office is not at the filer. */
 const ELSEWHERE =
   /^,? (?:of|at|for) (?:‹C\d+›|(?:the |our |its |¤’s )?[^,.;]{0,60}?\b(?:[Ss]ubsidiary|[Dd]ivision|[Ss]egment|[Bb]usiness|[Uu]nit|[Rr]egion)\b)|^,? (?:of|for) (?:the |our |its |¤’s )?(?:Americas|Europe|Asia|EMEA)/;
-/** Matches words that show that a chief leads something other than the filer. */
+/** Matches words that show that a CEO or CFO leads something other than the filer. */
 const OF_ANOTHER = /^,? of (?!¤|this |our |its )|^,? (?:at|for) (?:the )?\p{Lu}|^,? (?:of |the )*¤ \p{Lu}/u;
 const PART =
   /^,? (?:of|at) (?:the |our |its |¤’s )?([^,.;]{2,50}?\b(?:[Ss]ubsidiary|[Dd]ivision|[Ss]egment|[Bb]usiness|[Uu]nit|[Rr]egion)\b)/;
-/** Matches the name of another company after a chief's title. */
+/** Matches the name of another company after the title of a CEO or CFO. */
 const COMPANY_BEHIND =
   /^,? (?:of|at|for) (?:the )?((?:\p{Lu}[\p{L}&’-]*)(?: (?:(?:of|and|&) (?=\p{Lu}))?\p{Lu}[\p{L}&’-]*){0,5})/u;
 /** Matches the name of a business, recognized by its last word: `CEO Example Web Services`. */
@@ -66,7 +66,7 @@ export function fieldBehind(rest: string): string {
     : '';
 }
 
-/** Returns whether the text is the area that a chief leads: `CEO Worldwide Consumer`. */
+/** Returns whether the text is the area that a CEO or CFO leads: `CEO Worldwide Consumer`. */
 function isField(behind: string): boolean {
   const word = /^ (\p{Lu}[\p{L}&]+) (?:\p{Lu}|&)/u.exec(behind)?.[1]?.toLowerCase();
   return word !== undefined && FIELDS_OF_WORK.has(word);
@@ -82,7 +82,7 @@ const FIELD_OF_A_PART =
   /^,? (?:of|for) |\b(?:Americas?|Asia|Asia-Pacific|Division|EMEA|Europe|Region|Segment|Unit)$/;
 
 /**
- * Returns whether a chief's title comes last and the area of responsibility belongs to it: `President and Chief
+ * Returns whether CEO or CFO comes last and the area of responsibility belongs to it: `President and Chief
  * Executive Officer of Global Operations`.
  */
 function isChiefOfPart(written: string, field: string): boolean {

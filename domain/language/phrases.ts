@@ -125,7 +125,7 @@ function stemsOf(clause: string): ReadonlySet<string> {
 }
 
 /**
- * Returns, for each required part of a phrase, the stems of which the clause must contain at least one. They are
+ * Returns, for each required part of a phrase, stems at least one of which the clause must contain. They are
  * checked first because this is fast.
  */
 function neededBy(source: string): string[][] {

@@ -116,7 +116,7 @@ class PageSplitter {
 const isHeadingLine = (line: string) =>
   isNamedHeading(line) || isCapitalHeading(line) || STATEMENT_TITLE.test(line) || /^note \d+\b/i.test(line);
 
-/** A row has cells, or figures of which at least one is not part of a sentence. */
+/** A row has cells, or figures at least one of which is not part of a sentence. */
 function isRowLine(line: string): boolean {
   if (line.includes(' | ')) return true;
   return line.length < 200 && /(?:\(?\$?\s?\d[\d,.]*\)?%?|[—–-])\s*$/.test(line);

@@ -64,7 +64,7 @@ export const QUEUES = {
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** Executions that the site and the schedules need beside the queues. */
+/** Executions that the site and the schedules need in addition to the queues. */
 export const BESIDE_QUEUES = 10;
 /** SQS does not accept a lower limit for a consumer. */
 const LEAST_CONCURRENCY = 2;

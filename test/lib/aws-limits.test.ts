@@ -46,7 +46,7 @@ it('the template has no more resources, outputs and bytes than CloudFormation ac
   expect(JSON.stringify(whole, null, 1).length).toBeLessThan(TEMPLATE.bytes);
 });
 
-it.each(all('AWS::Lambda::Function'))('the environment and the memory of %s fit', (_, fn) => {
+it.each(all('AWS::Lambda::Function'))('environment and memory of %s are within limits', (_, fn) => {
   const { Environment, MemorySize } = fn.Properties as Partial<{
     Environment: { Variables: object };
     MemorySize: number;
@@ -55,7 +55,7 @@ it.each(all('AWS::Lambda::Function'))('the environment and the memory of %s fit'
   expect(MemorySize).toBeLessThanOrEqual(MEMORY_MB);
 });
 
-it('the policies of each role fit into it', () => {
+it('the policies of each role are within its size limit', () => {
   const documents = all('AWS::IAM::Policy').flatMap(([, { Properties }]) =>
     (Properties.Roles as { Ref: string }[]).map(({ Ref }) => ({
       role: Ref,
@@ -141,7 +141,7 @@ it('a schedule starts once its role may start functions, and its alarm rings onl
     ).toEqual([]);
 });
 
-it('topics accept messages before a service is given them', () => {
+it('the policy of a topic exists before a service is told to send to the topic', () => {
   const policies = all('AWS::SNS::TopicPolicy').map(([id]) => id);
   for (const [id, { Type, Properties }] of [
     ...all('AWS::SMSVOICE::ConfigurationSet'),

@@ -40,7 +40,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('is on demand, and has a TTL attribute and the topology’s indexes', () => {
+  it('has on-demand capacity, a TTL attribute and the topology’s indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: TABLE.ttlAttribute, Enabled: true },

@@ -6,7 +6,7 @@ import { rankPassages } from '#domain/search/rank-passages.ts';
 /** One line in a file of questions. */
 type AskedLine = { question: string; documents: string[] };
 
-/** One line of the answer. Pages are counted from 1; the text is the whole page, which keeps tables in one piece. */
+/** One line of the output. Pages are counted from 1; the text is the whole page, so that tables stay complete. */
 export type RetrievedLine = {
   question: string;
   passages: { document: string; page: number; text: string }[];
@@ -21,8 +21,8 @@ const MOST_PREPARED = 250;
 
 /**
  * Yields the pages that most likely answer each question of a file.
- * @param onProblem called with a message for a line that is not a question, which is left out, and for each document
- * that cannot be read, without which the question is answered
+ * @param onProblem called with a message for a line that is not a question, which is skipped, and for each document
+ * that cannot be read; its question is then answered without it
  */
 export function* retrieve(file: string, onProblem: (message: string) => void): Generator<RetrievedLine> {
   const prepared = new Map<string, PreparedDocument>();

@@ -24,7 +24,7 @@ export async function renderStartPage(id: BrandId, hosts: Hosts): Promise<string
       <Site />
     </StaticRouter>
   );
-  // Renders in one piece, because parts that are filled in later would need a script.
+  // Renders everything at once, because parts that are filled in later would need a script.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

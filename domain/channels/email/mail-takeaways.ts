@@ -6,7 +6,7 @@ const MAX_TAKEAWAYS = 5;
 /**
  * Returns the takeaways that a message shows, each with its quotation unless the takeaway already contains
  * it. Table cells are not shown.
- * @param included texts shown above; takeaways that repeat them are left out, and so are first halves that do
+ * @param included texts shown above; takeaways that repeat them, or whose first half does, lose the repeated text
  */
 export function shownTakeaways(
   { takeaways, quotes }: Pick<StoredFiling, 'takeaways' | 'quotes'>,
@@ -30,7 +30,7 @@ function isTableRow(passage: string): boolean {
   return passage.includes('|');
 }
 
-/** Returns what a takeaway of two halves adds, if the first half is said above: `658,045 shares remain`. */
+/** Removes the first half of a two-part takeaway if it is stated above, leaving `658,045 shares remain`. */
 function withoutSaidHalf(text: string, included: readonly string[]): string {
   const [first = '', second, ...others] = text.split('; ');
   if (second === undefined || others.length > 0 || dropRepeats([first], included).length > 0) return text;

@@ -10,7 +10,7 @@ const MOST_LINES = 400;
 const LINES_BEFORE = 8;
 
 /**
- * Matches the mark of a list item: `(1)`, `1.`, `a)`, `•`, `Proposal No. 1:` or `FIRST:`, optionally after a
+ * Matches the marker of a list item: `(1)`, `1.`, `a)`, `•`, `Proposal No. 1:` or `FIRST:`, optionally after a
  * cell such as `ITEMS OF BUSINESS |`.
  */
 const MARK = new RegExp(

@@ -107,7 +107,7 @@ const RANKS: readonly StakeIntent[] = [
 ];
 const MOST_DEMANDS = 2;
 
-/** Returns the holder's demands, or otherwise the subject of which Item 4 speaks. */
+/** Returns the holder's demands, or otherwise the subject that Item 4 discusses. */
 function subjectIn(stated: readonly Stated[]): StatedIntent | null {
   const demands = stated
     .map(({ clause, sentence }) => ({ found: demandIn(clause, sentence), sentence }))

@@ -18,7 +18,7 @@ export async function logOutEverywhere(deps: UndoChangeDeps, userId: string): Pr
 }
 
 /**
- * Stops a pending change for the recipient of a message about it, without a login. Ends every session, since one of
+ * Stops a pending change for the recipient of the notice about it, without a login. Ends every session, since one of
  * them requested the change.
  * @returns `false` if the change has taken effect, was stopped or replaced, or the token is not valid
  */

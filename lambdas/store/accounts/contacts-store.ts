@@ -47,7 +47,7 @@ const addressIn = (PK: string) => PK.slice(keys.contact('').PK.length);
 /** Spellings that differ only in case reach the same mailbox, so they are treated as one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
 
-/** Returns the item that records whose verified address this is. */
+/** Returns the item that records which user has verified this address. */
 export function claimItem(userId: string, address: string): Item {
   return { ...claimKey(address), userId };
 }

@@ -137,7 +137,7 @@ export function beginning(table: Table, user: User, recordId: string | null, now
     erasureRecord: recordId,
     revision: user.revision + 1,
     ...work.at('erase', user.id, dueAt),
-    // The stored count of recoveries belongs to an earlier reminder of this row.
+    // Removes the count of recoveries, which belongs to an earlier reminder of this row.
     recoveries: undefined,
   });
   return {

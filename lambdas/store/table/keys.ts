@@ -19,7 +19,7 @@
  * | Which codes let this administrator in? | `LOGIN#address` / `ADMIN-CODE#list#id` |
  * | What waits for this administrator's passkey? | `ADMIN-TICKET#sha256` / `TICKET` |
  * | Which passkeys and recovery codes does this administrator have? | `USER#id` / `PASSKEYS` |
- * | Which list did an administrator have exported, and how far is the file? | `EXPORT#id` / `EXPORT` |
+ * | Which list did an administrator have exported, and how much of it is written? | `EXPORT#id` / `EXPORT` |
  * | Whose admin login is this? | `ADMIN#sha256` / `ADMIN`; of a user: index1 `USER#id` / `ADMIN#created` |
  * | What did administrators do on a day? | `ACTIVITY#day` / time `#` id |
  * | What did this administrator do? | index1 `ACTIVITY-BY#admin` / time `#` id |
@@ -65,7 +65,7 @@
  * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
  * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
  * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
- * | Will this visitor ever come back? | `USER#id` / `EXPIRY` |
+ * | Has the last session of this visitor ended? | `USER#id` / `EXPIRY` |
  * | What was kept of a deleted account? | `ERASED#id` / `ERASED` |
  * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
  * | What did this issuer's insiders buy and sell? | `INSIDERS#cik` / `TRADE#acceptedAt#accession` |

@@ -31,7 +31,7 @@ test.each([
   [false, 'paused the ticker', { isPaused: true }],
   [false, 'chose other forms', { forms: ['4'] }],
   [false, 'wants CRITICAL filings only', { minImportance: 'CRITICAL' as const }],
-])('alerted is %s for a reader who %s', (expected, _who, over) => {
+])('alerted: %s, for a reader who %s', (expected, _who, over) => {
   expect(alerts(over)).toBe(expected);
 });
 

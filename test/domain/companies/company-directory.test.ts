@@ -57,7 +57,7 @@ describe('the SEC’s company file', () => {
   });
 
   test.each([null, 'text', [], {}, { fields: [], data: [] }, { fields: ['cik'], data: [[1]] }])(
-    'is rejected if it has another structure: %j',
+    'is rejected if its structure is different: %j',
     (json) => {
       expect(() => parseCompanyTickersExchange(json)).toThrow('The SEC’s company file cannot be read.');
     },

@@ -7,7 +7,7 @@ function officeIn(text: string): Office | undefined {
   return [...marked(text).mentions.values()].find(({ kind }) => kind === 'office')?.office;
 }
 
-describe('a chief of the filer', () => {
+describe('the filer’s CEO or CFO', () => {
   test.each([
     ['It elected its Chief Executive Officer.', 'CEO', 'CEO'],
     ['It elected its CEO.', 'CEO', 'CEO'],
@@ -24,7 +24,7 @@ describe('a chief of the filer', () => {
   });
 });
 
-describe('a chief of another company or of a unit is not a chief of the filer', () => {
+describe('a CEO or CFO of another company or of a unit is not the filer’s', () => {
   test.each([
     [
       'of a division',
@@ -48,7 +48,7 @@ describe('a chief of another company or of a unit is not a chief of the filer', 
     'He was President and Chief Executive Officer of Global Operations.',
     'He was Chief Financial Officer, Europe.',
     'He was CEO Worldwide Consumer.',
-  ])('the chief of a part of the company: %s', (text) => {
+  ])('the CEO or CFO of a part of the company: %s', (text) => {
     expect(officeIn(text)).toMatchObject({ chief: null, isElsewhere: true });
   });
 
@@ -60,7 +60,7 @@ describe('a chief of another company or of a unit is not a chief of the filer', 
   });
 });
 
-describe('an office that is not recognized as a chief', () => {
+describe('an office that is not recognized as CEO or CFO', () => {
   test.each([
     ['who keeps the books', 'It elected its Chief Accounting Officer.'],
     ['the principal accounting officer', 'It elected its principal accounting officer.'],

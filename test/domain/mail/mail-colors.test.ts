@@ -53,7 +53,7 @@ describe('mails', () => {
 });
 
 test.each(['critical-text', 'high-text', 'medium-text', 'neutral-10', 'neutral-12', 'accent'] as const)(
-  'a theme whose %s is too faint on the card of a mail cannot be saved',
+  'a theme whose %s is too faint on the card of an email cannot be saved',
   (token) => {
     const failing = failingPairs({ light: { [token]: '#f3f3f3' }, dark: {} });
     expect(failing.some(({ ground, mode }) => ground === 'surface' && mode === 'light')).toBe(true);

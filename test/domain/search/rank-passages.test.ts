@@ -20,6 +20,8 @@ describe('ranking passages for a question about an annual report', () => {
     ['How much did Acme spend on PP&E in 2024?', 7],
     ['What stock of unsold goods did Acme carry at the end of 2024?', 6],
     ['Could Acme meet its short-term obligations at the end of 2024?', 6],
+    ['How much of each dollar of sales went into the cost of making its products?', 5],
+    ['How much cash did its operations throw off in 2024?', 7],
   ])('starts with the page that contains the answer: %s', (question, page) => {
     expect(pagesFor(question)[0]).toBe(page);
   });

@@ -138,7 +138,7 @@ describe('a text from which injected instructions are removed', () => {
     expect(withoutInstructions(text)).toBe(left);
   });
 
-  it('contains no part of an instruction at its end that is spread over one line per word', () => {
+  it('contains no part of an instruction at its end that has one word per line', () => {
     expect(withoutInstructions(`Sales rose.\n${ORDER.replaceAll(' ', '\n')}`)).toBe('Sales rose.\n');
   });
 

@@ -40,7 +40,7 @@ test('a filing that was read before score bases existed has no score basis', () 
   expect(filingView(storedFiling()).score_basis).toBeNull();
 });
 
-test('a filing of which only a part was read says so to readers who can see its rows', () => {
+test('a filing that was read only in part says so to readers who can see its rows', () => {
   const cut = filingView(storedFiling({ isShortened: true }));
   expect(filingForViewer(cut, 'full').is_shortened).toBe(true);
   expect(filingForViewer(cut, 'headline').is_shortened).toBe(false);

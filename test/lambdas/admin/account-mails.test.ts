@@ -69,7 +69,7 @@ test.each([
   [['delivery', 'send', 'delivery'], 'delivered'],
   [['bounce', 'delivery', 'send'], 'bounced'],
   [['complaint', 'delivery'], 'complained'],
-] as const)('after the reports %j a mail is %s', async (reports, status) => {
+] as const)('after the reports %j an email is %s', async (reports, status) => {
   const { userId, mail } = await readerWithLink();
   for (const report of reports) await mail.reported(report);
 
@@ -141,7 +141,7 @@ test('an email is part of the reader’s export, and is deleted after 30 days', 
   expect(JSON.parse(item).expires_at).toBe(Math.ceil(later.getTime() / 1_000));
 });
 
-test('a deletion removes the mails, and a later report names neither account nor address', async () => {
+test('a deletion removes the emails, and a later report names neither account nor address', async () => {
   const { userId, email, mail } = await readerWithLink();
   await mail.reported('send');
   const { version } = (await world.get(`user?id=${userId}`, adminAuth)).body;

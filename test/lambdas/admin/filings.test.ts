@@ -259,7 +259,7 @@ describe('a manual correction', () => {
   });
 });
 
-test('the question why a reader did not get a filing is answered in one sentence, by address or user id', async () => {
+test('one sentence explains why a reader, named by address or user id, did not get a filing', async () => {
   const { accession: id } = await store({ accession: '0000320193-26-000207', ...READ });
   const email = world.people.someEmail();
   await castOf(world.api).join({ email, emailVerified: true });

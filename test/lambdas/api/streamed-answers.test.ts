@@ -79,7 +79,7 @@ test('a caller who disconnects while nothing is written cancels the answer, and 
   await expect.poll(() => wasAborted).toBe(true);
 });
 
-test('an answer that breaks fails the call', async () => {
+test('an answer that breaks off makes the call fail', async () => {
   const body = eventStream(async function* () {
     yield { text: 'Revenue' };
     throw new Error('No more.');

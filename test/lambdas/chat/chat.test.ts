@@ -172,7 +172,7 @@ describe('POST /api/chat', () => {
   });
 
   test.each(['Is it time to buy or sell Apple?', 'Apple: buy or hold?', 'Should I buy or sell?'])(
-    'takes “%s” for a request for advice',
+    'treats “%s” as a request for advice',
     async (message) => {
       expect((await chat.heard({ message }, session)).text).toBe(NO_ADVICE);
     },
@@ -252,7 +252,7 @@ describe('a failing model', () => {
     expectLogged('The model gave no answer');
   });
 
-  test('a model that writes garbage has none of it shown', async () => {
+  test('nothing is shown of what a model writes if it is garbage', async () => {
     bedrock.misbehave('garbage');
 
     expect(await chat.heard({ message: 'What was Apple’s revenue?' }, session)).toMatchObject({

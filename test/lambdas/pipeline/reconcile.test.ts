@@ -217,7 +217,7 @@ describe('a day', () => {
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 2, open: [] });
   });
 
-  it('today can be searched on request, but is done only once the day is over', async () => {
+  it('today can be reconciled on request, but counts as reconciled only after the day is over', async () => {
     missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
     world.goTo('2026-11-20', '15:00');
@@ -257,7 +257,7 @@ describe('a day whose index is late or broken', () => {
     },
   );
 
-  it('is done only once its index has been read', async () => {
+  it('counts as reconciled only after its index has been read', async () => {
     missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());

@@ -58,14 +58,14 @@ describe('if no report states a figure, the answer quotes a passage about the sa
       ).toBe(`${QUARTER.slice(0, -1)} [2].`);
   });
 
-  test('the question may use another name of the figure than the filing', () => {
+  test('a question may call the figure by a different name than the filing does', () => {
     const earnings = 'Diluted earnings per share were $1.85.';
     expect(answerTo('What was Apple’s EPS last quarter?', NO_REPORT, YEAR, `${QUARTER} ${earnings}`)).toBe(
       'Diluted earnings per share were $1.85 [2].',
     );
   });
 
-  test('a figure of another period is no answer', () => {
+  test('a figure for another period does not answer the question', () => {
     expect(answerTo('What was Apple’s revenue in the last year?', NO_REPORT, QUARTER, SERVICES)).toBe(
       'The filings don’t say.',
     );

@@ -18,7 +18,7 @@ describe.skipIf(!hasCorpus)('the rules’ results for real 8-Ks, compared with p
     ['in view', inView],
     ['held out', heldOut],
   ])(
-    '%s: hardly anything untrue, and most events, essential words and levels found, always with a passage',
+    '%s: little is untrue, most events, words and levels are found, and every event has a passage',
     (set, score) => {
       // Errors in the held-out set are not shown, since nobody may look at them while working on rules.
       const faults = set === 'in view' ? score.faults.join('\n') : '';

@@ -93,7 +93,7 @@ describe('a session link opened while logged in to another account', () => {
     expect([localStorage.getItem('session'), address()]).toEqual([kept, '/']);
   });
 
-  it('asks nothing if both are the same account', async () => {
+  it('does not ask if both are the same account', async () => {
     offered.id = current.id;
     expect(await arrive()).toBe(true);
     expect(mayReplace).not.toHaveBeenCalled();

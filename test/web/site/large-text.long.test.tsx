@@ -174,7 +174,7 @@ test('the field for the first ticker shows its example in full on a tablet', asy
   expect(field.element().clientWidth).toBeGreaterThan(400);
 });
 
-test('the alerts panel breaks no words beside open details', async () => {
+test('the alerts panel stays wide enough for its text next to open details', async () => {
   await page.viewport(1440, 900);
   api().items = [watchlistItem()];
   openAsVisitor('/?open=AAPL');

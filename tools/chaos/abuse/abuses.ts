@@ -232,7 +232,7 @@ function checkouts({ service, free }: Means): Abuse {
 function pushEndpoints({ service, paying }: Means): Abuse {
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   return {
-    name: 'push endpoints that are no push services',
+    name: 'push endpoints that do not belong to a push service',
     tried: 10,
     seconds: 5,
     async attempt(index) {

@@ -83,7 +83,7 @@ function sizeOf({ marked }: Sentence): number {
   return Math.log10(Math.max(1, ...values));
 }
 
-/** Returns the last words of a match, up to three, that are not separated by a mark. */
+/** Returns the last words of a match, up to three, without a marker between them. */
 function wordsIn(text: string): string {
   return /(?:^|[\s›])((?:[^\s‹›¤]+ ){0,2}[^\s‹›¤]+)$/.exec(text)?.[1] ?? '';
 }

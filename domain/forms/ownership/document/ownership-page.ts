@@ -76,8 +76,8 @@ function issuerIn(rows: readonly PageCell[][]): OwnershipDocument['issuer'] | nu
 }
 
 /**
- * Returns the reporting owners. The first one is listed with the relationship, and the others only by name. If there
- * are several, the first one is listed again.
+ * Returns the reporting owners. The page gives the relationship of the first one, and only the names of the others.
+ * If there are several, the list of names repeats the first one.
  */
 function ownersIn(rows: readonly PageCell[][]): ReportingOwner[] {
   const owners = new Map<string, ReportingOwner>();

@@ -33,8 +33,8 @@ const HOLDING =
 const DATED = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b/;
 
 /**
- * Returns the rows of one table on a typewritten form. The table is either drawn with bars or interpreted by the types
- * of its values.
+ * Returns the rows of one table on a typewritten form. The table either has bars between its cells or is parsed by the
+ * types of its values.
  */
 export function typedRows(text: string, form: FormNumber, table: 'shares' | 'derivatives'): TypedRows {
   const lines = text.split('\n').filter((line) => line.length <= LONGEST_LINE);
@@ -49,8 +49,8 @@ function hasBars(line: string): boolean {
 }
 
 /**
- * Reads a drawn table. Cells may span several lines. A rule ends a row; in a table without rules, the next row's first
- * line ends it.
+ * Reads a table with bars. Cells may span several lines. A rule ends a row; in a table without rules, the next row's
+ * first line ends it.
  */
 function drawnRows(lines: readonly string[], firstLineColumn: number): TypedRows {
   const groups: string[][][] = [[]];

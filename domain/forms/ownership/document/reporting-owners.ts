@@ -61,7 +61,7 @@ export function asSubject(reporter: Reporter): string {
   return others === 0 ? `${name}, ${title},` : asTopic(reporter);
 }
 
-/** Formats a reporter for use before a colon or at the end: `Mary Erdoes, CEO of Asset & Wealth Management`. */
+/** Formats a reporter for use before a colon or last: `Mary Erdoes, CEO of Asset & Wealth Management`. */
 export function asTopic({ name, title, others }: Reporter): string {
   const who = title === null ? name : `${name}, ${title}`;
   if (others === 0) return who;

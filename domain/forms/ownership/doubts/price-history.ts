@@ -10,7 +10,7 @@ const FEWEST_TRADES = 2;
 
 /**
  * Returns the days on which a record's price cannot be right according to the trades that insiders of the same
- * company reported before: all of them, two at least, are far from it.
+ * company reported before: there are at least two, and all are far from it.
  * @param records of the same issuer, with or without this one
  */
 export function doubtedDays(record: InsiderRecord, records: readonly InsiderRecord[]): Set<string> {

@@ -185,7 +185,7 @@ describe('a malformed answer', () => {
     },
   );
 
-  it('is used as far as it is well-formed', () => {
+  it('keeps its well-formed parts', () => {
     const { oneLiner, takeaways } = composed({
       summary: ['text', { text: '' }],
       key_takeaways: [3, ...ANSWER.key_takeaways],

@@ -203,7 +203,7 @@ describe('an alert email', () => {
     expect(text).toContain('- The CFO leaves on December 1.');
   });
 
-  it('leaves out the half of a takeaway that is said above, and rows that the headline states', () => {
+  it('leaves out the half of a takeaway that is stated above, and rows that the headline states', () => {
     const { text } = mailOf({
       form: '4',
       assessment: {

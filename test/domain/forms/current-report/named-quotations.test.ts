@@ -43,7 +43,7 @@ test('a short line of another item is added to a quotation', () => {
   expect(headline).toMatch(/^“.+\$48 million.+”; declares dividend of \$0\.25 per share$/);
 });
 
-test('another item whose headline is too long is quoted in the room that is left, after the name of its event', () => {
+test('another item whose headline is too long is quoted in the remaining space, after the name of its event', () => {
   const { headline } = explained(
     'On May 2, 2026, Jane Roe, Chief Financial Officer, resigned.<p>Item 2.04 Triggering Events<p>On May 2, 2026, the agent under the loan agreement of September 4, 2019 among the Company, certain of its affiliates and a group of banks and insurance companies demanded payment of $31 million, the whole amount outstanding, because the fixed charge ratio was too low.',
     { item: '5.02' },

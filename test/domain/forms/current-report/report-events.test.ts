@@ -5,7 +5,7 @@ const RESIGNS =
   'On February 10, 2026, John Q. Smith notified the Board of his resignation as Chief Financial Officer, effective immediately.';
 const FOLLOWS = 'On the same day, the Board appointed Mary A. Roe as interim Chief Financial Officer.';
 
-test('the departure of a chief and the appointment of a successor are two events, each with its own passage', () => {
+test('the departure of a CFO and the appointment of a successor are two events, each with its own passage', () => {
   const { facts } = readReport(`${RESIGNS} ${FOLLOWS}`, { item: '5.02' }).explanation;
 
   expect(facts).toMatchObject({

@@ -13,7 +13,7 @@ test.each([
   ['sales', figure(102, null), figure(27, 24)],
   ['both', figure(102, null), figure(27, null)],
 ])(
-  'results without the year before for %s have no meaning, rather than a general one',
+  'if the year before is missing for %s, results get no explanation, rather than a general one',
   (_, revenue, net_income) => {
     expect(resultsMeaning({ revenue, net_income })).toBe('');
   },

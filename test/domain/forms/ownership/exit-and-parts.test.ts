@@ -52,7 +52,7 @@ describe('an exit filing', () => {
     expect(headline(ownershipXml({ footnotes: [note] }))).not.toContain('no longer');
   });
 
-  test('is not recognized in a first statement', () => {
+  test('is not recognized in a Form 3', () => {
     expect(headline(boxed({ type: '3', lines: [] }))).not.toContain('no longer');
   });
 });

@@ -48,7 +48,7 @@ test.each([
   ],
   ['', derivative('Convertible Notes', null), 'new insider; holds convertible securities'],
   ['', '', 'new insider; holds no shares'],
-])('a first statement counts the securities that it lists: %#', (shares, derivatives, expected) => {
+])('the headline of a Form 3 counts the securities that it lists: %#', (shares, derivatives, expected) => {
   expect(headline(shares, derivatives)).toBe(`Officer James Quincey: ${expected}`);
 });
 
@@ -68,7 +68,7 @@ test('a long title follows the name in the headline', () => {
   );
 });
 
-describe('figures in a first statement that cannot be right', () => {
+describe('figures in a Form 3 that cannot be right', () => {
   test.each([
     ['a number below zero', stock(-39_162), ''],
     ['underlying shares below zero', '', derivative('Stock Option', -500)],

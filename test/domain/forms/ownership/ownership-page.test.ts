@@ -111,7 +111,7 @@ test('the form type of a rendered form is taken from its submission', () => {
   expect(explanation).toMatchObject({ accession: '0000021344-26-000137', totals: { sold_value: 50_000 } });
 });
 
-test('a first statement that nothing is owned is recognized anywhere on the page', () => {
+test('a Form 3’s statement that nothing is owned is recognized anywhere on the page', () => {
   const none = parseOwnership(
     ownershipXml({ type: '3', lines: [] }).replace(
       '<issuer>',

@@ -83,7 +83,7 @@ const HELD =
 const GRANT =
   'Options to Purchase Co|$1.375  |2/7/0|A   |V|12,000     |A  |2/7/0|2/7/1|Common Stock|12,000 |-      |12,000      |D  |-           |\nmmon Stock            |        |1    |    | |           |   |2    |1    |            |       |       |            |   |            |';
 
-test('a form drawn with characters yields its transaction lines, whose cells continue on the next line, and other holdings', () => {
+test('a form with typed table borders yields transaction lines, even if their cells wrap, and other holdings', () => {
   const { missing, ...read } = explained(
     submission(drawn({ shares: [SALE, BREAK, HELD], derivatives: [GRANT, BREAK] })),
   );
@@ -122,7 +122,7 @@ test('a form drawn with characters yields its transaction lines, whose cells con
   });
 });
 
-test('in a drawn table without separators, a row begins at each line with a transaction code', () => {
+test('in a typewritten table without lines between its rows, a row begins at each line with a transaction code', () => {
   const { transactions, missing } = explained(submission(drawn({ shares: [SALE, SALE] })));
 
   expect(missing).toBeUndefined();

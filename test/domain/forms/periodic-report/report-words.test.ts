@@ -81,7 +81,7 @@ test.each([
   expect(importance_reason).toContain(reason);
 });
 
-test('typewritten columns keep their lines, even inside a page layout', () => {
+test('typewritten columns keep their line breaks, even inside the markup of a page', () => {
   const typed = [
     'For the fiscal year ended February 12, 2026',
     '<TABLE><S> <C>',

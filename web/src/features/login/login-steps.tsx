@@ -18,7 +18,7 @@ type LoginStepsProps = {
 /** The contact step, then the code step for a phone, or the "link sent" dialog for an email address. */
 export function LoginSteps({ isRead = false, wanted, onLoggedIn }: LoginStepsProps) {
   const { phone, wrongTries, ...visit } = useCodeVisit();
-  // After a reload of the code step, the entry is restored from its phone number.
+  // After a reload of the code step, the contact field starts with the phone number of that step.
   const [entry, setEntry] = useState(phone === null ? '' : formatPhone(phone));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [wasAtCode, setAtCode] = useState(false);

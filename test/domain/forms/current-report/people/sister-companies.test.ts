@@ -5,7 +5,7 @@ import { readSentence } from '#domain/language/clauses.ts';
 import { filerOf } from '#domain/language/filer.ts';
 import { namesIn } from '#domain/language/names.ts';
 
-/** Returns whether the person who resigns as chief of a company leaves a chief position at the filer itself. */
+/** Returns whether a person who resigns as CEO of a company is treated as the filer’s own CEO. */
 function isOwnChief(of: string, company: string): boolean[] {
   const words = `On May 1, 2026, Jane Doe resigned as Chief Executive Officer of ${of}, effective immediately.`;
   const filer = filerOf(company, words);
@@ -17,7 +17,7 @@ test.each([
   ['Tideland Energy, Inc.', 'Tideland Energy, Inc.'],
   ['The Coca-Cola Company', 'COCA COLA CO'],
   ['the Company', 'Tideland Energy, Inc.'],
-])('the chief of %s is treated as the filer’s own chief if the filer is %s', (of, company) => {
+])('the CEO of %s is treated as the filer’s own CEO if the filer is %s', (of, company) => {
   expect(isOwnChief(of, company)).toEqual([true]);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['Tideland Power Co', 'Tideland Energy, Inc.'],
   ['Union Pacific Corporation', 'Tideland Energy, Inc.'],
   ['Astrotech Space Operations, Inc.', 'ASTROTECH CORP'],
-])('the chief of %s is not a chief of %s', (of, company) => {
+])('the CEO of %s is not the CEO of %s', (of, company) => {
   expect(isOwnChief(of, company)).toEqual([false]);
 });

@@ -12,7 +12,7 @@ const factsOf = (type: string, tables: string) =>
     bytes(ownershipXml({ type, lines: [] }).replace(/<nonDerivativeTable>.*<\/nonDerivativeTable>/s, tables)),
   ).explanation.facts;
 
-test('a first statement describes what is held, with stock and derivatives separate', () => {
+test('a Form 3 yields what is held, with stock and derivatives separate', () => {
   expect(factsOf('3', HELD)).toEqual({
     kind: 'insider-holdings',
     is_amendment: false,
@@ -36,6 +36,6 @@ test('a first statement describes what is held, with stock and derivatives separ
   });
 });
 
-test('a first statement without securities has no holdings', () => {
+test('a Form 3 without securities yields no holdings', () => {
   expect(factsOf('3/A', '')).toMatchObject({ kind: 'insider-holdings', is_amendment: true, holdings: [] });
 });

@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each(Object.keys(ACCOUNT_MAILS))(
-  'a %s mail belongs to no list and has a separate sender',
+  'a %s email does not belong to a list and has a separate sender',
   async (name) => {
     const mail = await simpleParser(rawTo(name));
     expect(mail.from?.value).toEqual([{ name: '8-K Pulse', address: 'account@example.com' }]);
