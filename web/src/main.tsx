@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/shared.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
-import { afterFirstIdle } from './lib/browser/first-idle.ts';
+import { afterFirstLoad } from './lib/browser/quiet-page.ts';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
@@ -34,4 +34,4 @@ const mayReplace = async (accounts: AccountSwitch) => {
 };
 if (await takeArrival(onWait, mayReplace)) location.reload();
 else if (!isWritten) site.render(<App />);
-void afterFirstIdle().then(async () => (await import('./app/start-worker.ts')).startWorker());
+void afterFirstLoad().then(async () => (await import('./app/start-worker.ts')).startWorker());
