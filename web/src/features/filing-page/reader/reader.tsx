@@ -52,7 +52,7 @@ function Document({ accession, index, link, target }: ReaderProps & { index: Rea
       <div className={styles.tools}>
         {outline.length > 1 ? <Outline outline={outline} onChoose={heading.show} /> : null}
         <Find find={find} />
-        <ExternalLink href={link} label="Read it on EDGAR">
+        <ExternalLink href={link} label="Read it on SEC EDGAR">
           SEC
         </ExternalLink>
       </div>
