@@ -1,6 +1,7 @@
 import { isVerified } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
 import type {
   CalendarEntryView,
   CalendarFeedResponse,
@@ -46,7 +47,7 @@ export async function makeCalendarFeed(
     throw sessionNotFound();
   return {
     created_at: createdAt,
-    address: `${deps.site.origins[brand]}/api/calendars/${userId}.${secret}.ics`,
+    address: `${deps.site.origins[brand]}/api/calendars/${userId}.${secret}.ics${queryOf(deps, brand)}`,
   };
 }
 
@@ -71,6 +72,7 @@ export async function readCalendarFeed(
   if (feed === null || !isSameSecret(sha256(secret), feed.hash)) return null;
   const { entries } = await viewCalendar(deps, userId);
   const origin = deps.site.origins[brand];
+  const query = queryOf(deps, brand);
   return iCalendar(
     entries.map((entry) => ({
       id: entry.id,
@@ -78,12 +80,17 @@ export async function readCalendarFeed(
       to: entry.until ?? entry.date,
       title: `${entry.tickers.join(', ')}: ${entry.title}`,
       detail: [entry.company_name, entry.detail].join('\n'),
-      url: urlOf(origin, entry),
+      url: `${origin}${pageOf(entry)}${query}`,
     })),
     { name: `${BRANDS[brand].name} calendar`, stampedAt: isoIn(deps.clock), host: new URL(origin).hostname },
   );
 }
 
-function urlOf(origin: string, { filing }: CalendarEntryView): string {
-  return `${origin}${filing === null ? DISCOVERY_PAGES.calendar : `/filing/${filing}`}`;
+function pageOf({ filing }: CalendarEntryView): string {
+  return filing === null ? DISCOVERY_PAGES.calendar : `/filing/${filing}`;
+}
+
+/** Returns the query string that identifies the brand; empty if its host does. */
+function queryOf({ site }: CalendarFeedDeps, brand: BrandId): string {
+  return brandQuery(site.origins, brand).replace('&', '?');
 }

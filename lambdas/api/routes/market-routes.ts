@@ -9,6 +9,7 @@ import {
   type MarketListName,
   type MarketResponse,
 } from '#domain/contract/discovery/market-contract.ts';
+import { withoutCampaign } from '#domain/market/campaign-parameters.ts';
 import { marketAddress, marketPath } from '#domain/market/market-address.ts';
 import { filtersIn, marketApiPath } from '#domain/market/market-api-path.ts';
 import {
@@ -76,7 +77,10 @@ export function marketPages(deps: MarketPageDeps) {
       const address = marketAddress(c.req.path);
       if (address === null) throw new AppError('not-found', 'page_not_found', 'There is no such page.');
       const { list, ...fromPath } = address;
-      const asked = parseQuery(marketFilters(list), { ...queryOf(c), ...fromPath });
+      const asked = parseQuery(marketFilters(list), {
+        ...withoutCampaign(queryOf(c)),
+        ...fromPath,
+      });
       // The page is the same for everybody. The other filters are applied by the site, for PRO readers.
       const query = withoutProFilters(list, asked);
       const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));

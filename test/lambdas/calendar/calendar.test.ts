@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byBrand } from '#domain/brands/brand.ts';
 import type { CompanyCalendar, ReportFact } from '#domain/deadlines/company-calendar.ts';
 import { castOf } from '../api/support/cast.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
@@ -158,6 +159,19 @@ test.each(['x.ics', 'x.y.ics', `x.${'A'.repeat(43)}.ics`, `x.${'A'.repeat(43)}`,
     expect((await api.get(`/api/calendars/${file}`)).status).toBe(404);
   },
 );
+
+test('if the brands share a host, the address and links of a calendar identify the brand', async () => {
+  await putCalendar(APPLE);
+  const deps = { site: { ...api.deps.site, origins: byBrand(() => 'http://localhost') } };
+  const call = { session: await watching('AAPL'), brand: 'all', deps };
+
+  const { address } = (await api.post('/api/calendar-feed', {}, call)).body;
+  const { pathname, search } = new URL(String(address));
+  const calendar = await api.get(pathname + search, { brand: 'all', deps });
+
+  expect(search).toBe('?brand=all');
+  expect(calendar.body.text).toMatch(/\r\nURL:.*\?brand=all\r\n/);
+});
 
 test('a visitor sees a calendar but gets no secret URL', async () => {
   const session = await cast.join();

@@ -419,6 +419,8 @@ describe('the market pages', () => {
     ['/market/2027-01-04', 404],
     ['/market/nothing', 404],
     ['/market?level=VERY', 400],
+    ['/market?color=red', 400],
+    ['/market/insiders?utm_source=x&utm_medium=social&fbclid=1', 200],
   ])('%s gets status %i', async (path, status) => {
     expect((await page(path)).status).toBe(status);
   });
