@@ -1,29 +1,22 @@
-import { displayTicker } from '#domain/companies/ticker.ts';
-import type { MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
-import { formatDollars } from '#domain/format/numbers.ts';
-import { exactTime } from '#domain/format/relative-time.ts';
-import { STAGE_WORDS } from '#domain/listings/listing-words.ts';
+import type { MarketResponse } from '#domain/contract/discovery/market-contract.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
 import { MARKET_DATA_ID } from '#domain/market/market-api-path.ts';
-import {
-  LIST_NAMES,
-  LIST_NOTES,
-  marketHeading,
-  nothingFound,
-  sideText,
-} from '#domain/market/market-words.ts';
-import { nameToFollow } from '#domain/watchlist/followable.ts';
+import { weekName } from '#domain/market/market-period.ts';
+import { LIST_NAMES, LIST_NOTES, marketHeading, nothingFound } from '#domain/market/market-words.ts';
 import { cardTags } from './card-tags.ts';
 import { marketData } from './market-data.ts';
+import { hrefOf, marketTable } from './market-table.ts';
 import { jsonForHtml, type PageSite } from './ticker-page.ts';
 import { writtenPage } from './written-page.ts';
 
 type MarketPageSite = PageSite & {
   /** Path of the API response that the page shows, for the site to start from; `null` if the page is not the same. */
   apiPath: string | null;
+  /** The filters in the page's URL. */
+  filters: URLSearchParams;
 };
 
 /**
@@ -34,7 +27,7 @@ type MarketPageSite = PageSite & {
 export function marketPage(
   page: MarketResponse,
   address: MarketAddress,
-  { brand, origin, brandQuery = '', apiPath }: MarketPageSite,
+  { brand, origin, brandQuery = '', apiPath, filters }: MarketPageSite,
 ): string {
   const heading = marketHeading(page, address.kind);
   const stays = origin + marketPath({ ...address, period: page.period });
@@ -42,17 +35,23 @@ export function marketPage(
   const description = `${LIST_NOTES[page.list]} ${page.rows[0]?.one_liner ?? ''}`.trim();
   const body = [
     `<h1 class="headline">${escapeHtml(heading)}</h1>`,
-    tabs(address, brand.id, brandQuery),
-    page.notice === null ? '' : `<p><strong>${escapeHtml(page.notice)}</strong></p>`,
-    `<p>${escapeHtml(LIST_NOTES[page.list])}</p>`,
-    page.rows.length === 0 ? `<p>${escapeHtml(nothingFound(page))}</p>` : table(page, brandQuery),
-    neighbors(page, address, brandQuery),
+    nav('tabs', listLinks(address, brand.id, brandQuery)),
+    nav('periods', neighborLinks(page, address, brandQuery)),
+    `<p class="quiet small">${escapeHtml(LIST_NOTES[page.list])}</p>`,
+    page.notice === null ? '' : `<p class="notice">${escapeHtml(page.notice)}</p>`,
+    page.rows.length === 0
+      ? `<p class="quiet">${escapeHtml(nothingFound(page))}</p>`
+      : marketTable(page, brandQuery),
+    nav('row gap-12', pageLinks(page, address, filters, brandQuery)),
+    nav('row wrap gap-12 small', kindLinks(address, brandQuery)),
   ];
   return writtenPage({
     brand,
     url,
     title: `${heading} · ${brand.name}`,
     description,
+    brandQuery,
+    isRead: true,
     head: [
       ...cardTags(`${stays}/card.png`, description),
       ...neighborTags(page, address, origin),
@@ -70,18 +69,19 @@ export function marketPage(
   });
 }
 
-function tabs({ list, kind }: MarketAddress, brand: PageSite['brand']['id'], query: string): string {
-  const lists = marketListsOfBrand(brand).map((each) =>
+function nav(look: string, links: readonly string[]): string {
+  return links.length === 0 ? '' : `<nav class="${look}">${links.join('\n')}</nav>`;
+}
+
+function listLinks({ list, kind }: MarketAddress, brand: PageSite['brand']['id'], query: string): string[] {
+  return marketListsOfBrand(brand).map((each) =>
     linkTo({ list: each }, LIST_NAMES[each], query, each === list && kind === undefined),
   );
-  const kinds =
-    list === 'events'
-      ? [...EVENT_TITLES].map(([slug, title]) => linkTo({ list, kind: slug }, title, query, slug === kind))
-      : [];
-  return [lists, kinds]
-    .filter((links) => links.length > 0)
-    .map((links) => `<nav class="row wrap gap-12">${links.join('\n')}</nav>`)
-    .join('\n');
+}
+
+function kindLinks({ list, kind }: MarketAddress, query: string): string[] {
+  if (list !== 'events') return [];
+  return [...EVENT_TITLES].map(([slug, title]) => linkTo({ list, kind: slug }, title, query, slug === kind));
 }
 
 function linkTo(address: MarketAddress, text: string, query: string, isCurrent = false): string {
@@ -89,68 +89,39 @@ function linkTo(address: MarketAddress, text: string, query: string, isCurrent =
   return `<a href="${hrefOf(marketPath(address), query)}"${current}>${escapeHtml(text)}</a>`;
 }
 
-function hrefOf(path: string, brandQuery: string): string {
-  return escapeHtml(path + brandQuery.replace('&', '?'));
-}
-
-function table(page: MarketResponse, query: string): string {
-  const isTrades = page.list === 'insiders' || page.list === 'clusters';
-  const isListings = page.list === 'listings';
-  const heads = isListings
-    ? ['Latest step', 'Company', 'Stage', 'Filing']
-    : ['Filed', 'Company', 'Level', ...(isTrades ? ['Insider', 'Trade', 'Value'] : ['Form']), 'Headline'];
-  return `<table class="filings">
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>
-${page.rows.map((row) => (isListings ? listingRow(row, query) : tableRow(row, isTrades, query))).join('\n')}
-</tbody>
-</table>`;
-}
-
-/** Renders the public data of a new listing: company and stage, with a link to the filing. */
-function listingRow(row: MarketRow, query: string): string {
-  return cells([
-    escapeHtml(exactTime(row.filed_at)),
-    company(row, query),
-    row.listing === null ? '' : STAGE_WORDS[row.listing.stage],
-    `<a href="${hrefOf(`/filing/${row.id}`, query)}">${escapeHtml(row.form)}</a>`,
-  ]);
-}
-
-function cells(contents: readonly string[]): string {
-  return `<tr>${contents.map((content) => `<td>${content}</td>`).join('')}</tr>`;
-}
-
-function tableRow(row: MarketRow, isTrades: boolean, query: string): string {
-  const { insider } = row;
-  const name =
-    insider === null ? '' : [insider.name, insider.title].filter((part) => part !== null).join(', ');
-  const middle = isTrades
-    ? [escapeHtml(name), sideText(row), formatDollars(insider?.total_value ?? null)]
-    : [escapeHtml(row.form)];
-  return cells([
-    escapeHtml(exactTime(row.filed_at)),
-    company(row, query),
-    row.importance_level,
-    ...middle,
-    `<a href="${hrefOf(`/filing/${row.id}`, query)}">${escapeHtml(row.one_liner ?? row.form)}</a>`,
-  ]);
-}
-
-function company(row: MarketRow, query: string): string {
-  const { ticker, company_name } = row;
-  const name = nameToFollow(row);
-  if (name === null) return escapeHtml(company_name);
-  const text = ticker === null ? company_name : `${displayTicker(ticker)} · ${company_name}`;
-  return `<a href="${hrefOf(`/ticker/${name}`, query)}">${escapeHtml(text)}</a>`;
-}
-
-function neighbors({ previous, next }: MarketResponse, address: MarketAddress, query: string): string {
-  const links = [
-    previous === null ? '' : linkTo({ ...address, period: previous }, 'Earlier', query),
-    next === null ? '' : linkTo({ ...address, period: next }, 'Later', query),
+/** Renders links to the previous and next period, and from a day to its week. */
+function neighborLinks(
+  { previous, next, from, until }: MarketResponse,
+  address: MarketAddress,
+  query: string,
+): string[] {
+  return [
+    ...(previous === null ? [] : [linkTo({ ...address, period: previous }, 'Earlier', query)]),
+    ...(next === null ? [] : [linkTo({ ...address, period: next }, 'Later', query)]),
+    ...(from === until ? [linkTo({ ...address, period: weekName(from) }, 'Whole week', query)] : []),
   ];
-  return `<nav class="row gap-12">${links.filter((link) => link !== '').join('\n')}</nav>`;
+}
+
+/** Renders links to the other pages of a long list, with the same filters. */
+function pageLinks(
+  { page, pages }: MarketResponse,
+  address: MarketAddress,
+  filters: URLSearchParams,
+  query: string,
+): string[] {
+  const link = (number: number, text: string) => {
+    const wanted = new URLSearchParams(filters);
+    wanted.delete('page');
+    if (number > 1) wanted.set('page', String(number));
+    const path = [marketPath(address), wanted.toString()].filter((part) => part !== '').join('?');
+    return `<a class="tap" href="${hrefOf(path, query)}">${text}</a>`;
+  };
+  if (pages === 1) return [];
+  return [
+    ...(page === 1 ? [] : [link(page - 1, 'Previous page')]),
+    `<span class="quiet small">Page ${page} of ${pages}</span>`,
+    ...(page >= pages ? [] : [link(page + 1, 'Next page')]),
+  ];
 }
 
 /** Renders the link tags that tell search engines the previous and next pages. */

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { iconPath } from '#domain/brands/brand-icon.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
+import { PAGES } from './site-pages.ts';
 
 type WrittenPage = {
   brand: Brand;
@@ -10,6 +11,13 @@ type WrittenPage = {
   description: string;
   /** Additional lines for the head, as HTML. */
   head?: readonly string[];
+  /** The query string that identifies the brand, starting with `&`; empty if its host does. */
+  brandQuery?: string;
+  /**
+   * Whether the page is read rather than used: it is as wide as the site's lists, has the site's header, and the site
+   * starts when a visitor begins to use the page.
+   */
+  isRead?: boolean;
   /** Content of the page as HTML. */
   body: string;
 };
@@ -18,7 +26,8 @@ type WrittenPage = {
  * Renders a page on the server, for readers without JavaScript and for search engines. In a browser, `enter.js`
  * starts the site in this page, whose own content stays visible until the site has rendered its page.
  */
-export function writtenPage({ brand, head = [], body, ...texts }: WrittenPage): string {
+export function writtenPage(page: WrittenPage): string {
+  const { brand, head = [], brandQuery = '', isRead = false, body, ...texts } = page;
   const [url, title, description] = [texts.url, texts.title, texts.description].map(escapeHtml);
   return `<!doctype html>
 <html lang="en" data-theme="light">
@@ -42,11 +51,23 @@ ${head.join('\n')}
 <script src="/enter.js" defer></script>
 </head>
 <body>
-<main class="written stack gap-16">
+${isRead ? header(brand, brandQuery.replace('&', '?')) : ''}<main class="written stack gap-16"${isRead ? ' data-read' : ''}>
 ${body}
 </main>
 <div id="root"></div>
 </body>
 </html>
+`;
+}
+
+function header(brand: Brand, query: string): string {
+  const link = (path: string, look: string, text: string) =>
+    `<a href="${escapeHtml(path + query)}" class="${look}">${text}</a>`;
+  const icon = `<img src="${iconPath(brand.id, null)}" alt="" width="26" height="26">`;
+  return `<header class="written">
+${link(PAGES.home, 'tap large strong gap-8', `${icon}${escapeHtml(brand.name)}`)}
+${link(PAGES.login, 'tap end', 'Login')}
+${link(PAGES.pricing, 'tap', 'Plans')}
+</header>
 `;
 }

@@ -84,14 +84,13 @@ export function marketPages(deps: MarketPageDeps) {
       // The page is the same for everybody. The other filters are applied by the site, for PRO readers.
       const query = withoutProFilters(list, asked);
       const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));
+      const filters = filtersIn(list, new URLSearchParams(c.req.query()));
       const site = {
         brand,
+        filters,
         origin: deps.site.origins[brand.id],
         brandQuery: brandQuery(deps.site.origins, brand.id),
-        apiPath:
-          query === asked
-            ? marketApiPath(address, filtersIn(list, new URLSearchParams(c.req.query())), brand.id)
-            : null,
+        apiPath: query === asked ? marketApiPath(address, filters, brand.id) : null,
       };
       return c.html(marketPage(page, address, site));
     } catch (error) {

@@ -185,8 +185,8 @@ describe('the list of new listings', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('<h1 class="headline">New listings: Fri, Nov 20</h1>');
-    expect(html).toMatch(/<a href="\/ticker\/CIK\d{10}">Acme Inc<\/a><\/td><td>Amended<\/td>/);
-    expect(html).toContain('>Beta AG</a></td><td>Registered</td>');
+    expect(html).toMatch(/<a href="\/ticker\/CIK\d{10}">Acme Inc<\/a><\/th><td data-name="Stage">Amended</);
+    expect(html).toContain('>Beta AG</a></th><td data-name="Stage">Registered</td>');
     expect(html).not.toContain('Acme Inc: S-1/A');
   });
 });
@@ -322,6 +322,32 @@ describe('the market pages', () => {
     expect(html).toContain('CEO leaves');
     expect(html).toContain('"@type":"ItemList"');
     expect(html).toContain('/market/2026-11-18');
+  });
+
+  it('link to the company, the filing and the way to follow the company without JavaScript', async () => {
+    const { html } = await page('/market/events');
+    expect(html).toContain('<a href="/ticker/T1">T1</a>');
+    expect(html).toMatch(/<a class="tap" rel="nofollow" href="\/\?ticker=T1" aria-label="Follow Test Company 1">/);
+    expect(html).toContain('<a href="/login" class="tap end">Login</a>');
+  });
+
+  it('link to all rows of a long list, with the same filters', async () => {
+    const links = (html: string) =>
+      [...html.matchAll(/<a class="tap" href="([^"]*)">(?:Previous|Next) page<\/a>/g)].map(([, to]) => to);
+    for (let index = 0; index < 51; index += 1)
+      await list(3_000 + index, {
+        ...bought(200_000_000 + index),
+        acceptedAt: '2026-11-12T16:00:00.000Z',
+        companies: [company(300 + index)],
+        assessment: assessed('LOW', 2, `Purchase ${index}`),
+      });
+    const day = '/market/insiders/2026-11-12';
+    expect(links((await page(`${day}?min=1000000&sort=value`)).html)).toEqual([
+      `${day}?min=1000000&amp;sort=value&amp;page=2`,
+    ]);
+    const { html } = await page(`${day}?min=1000000&sort=value&page=2`);
+    expect(links(html)).toEqual([`${day}?min=1000000&amp;sort=value`]);
+    expect(html).toContain('Purchase 0');
   });
 
   it('have descriptions for search engines and social networks', async () => {
