@@ -46,8 +46,8 @@ export function writtenPage(page: WrittenPage): string {
 <link rel="apple-touch-icon" href="${iconPath(brand.id, 180)}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${head.join('\n')}
-<link rel="stylesheet" href="/site.css">
 <script src="/theme.js"></script>
+<link rel="stylesheet" href="/written.css">
 <script src="/enter.js" defer></script>
 </head>
 <body>

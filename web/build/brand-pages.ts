@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { AliasOptions, Plugin } from 'vite';
 import { BRAND_IDS, BRANDS, type Brand, type BrandId, type Names, namesWith } from '#domain/brands/brand.ts';
@@ -11,6 +13,9 @@ import { prerenderPages } from './prerender-plugin.ts';
 
 const FIRST_SCRIPT = /<script +src="\/theme.js"><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)">/;
+const STYLES = join(import.meta.dirname, '../src/styles');
+/** The styles of pages that the API renders, a seventh of the site's stylesheet. */
+const WRITTEN_STYLES = ['tokens.css', 'base.css', 'shared.css', 'written.css'];
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 
 type BrandPagesOptions = {
@@ -49,6 +54,7 @@ export function brandPages({ hosts, names, alias, firstScript }: BrandPagesOptio
       // For pages that the API renders: the API does not know the hashed file names, which change with each
       // release.
       emit('site.css', pages.style);
+      emit('written.css', await writtenStyle());
       emit('theme.js', await minified(firstScript));
       emit(INLINE_PARTS_FILE, JSON.stringify(pages.inline));
     },
@@ -117,6 +123,11 @@ function pagesOf(bundle: Bundle, template: string, firstScript: string): Pages {
 /** Marks the part of the start page that only visitors see. @see web/src/styles/base.css */
 function marked(start: string): string {
   return start.replace('<main ', '<main data-written ');
+}
+
+async function writtenStyle(): Promise<string> {
+  const files = await Promise.all(WRITTEN_STYLES.map((name) => readFile(join(STYLES, name), 'utf8')));
+  return (await transform(files.join('\n'), { loader: 'css', minify: true })).code.trim();
 }
 
 async function minified(script: string): Promise<string> {

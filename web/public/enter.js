@@ -1,19 +1,34 @@
-// Starts the site in a page that the server rendered. index.html names the current scripts. The page already has the
-// stylesheet that index.html names, site.css. The server's page stays until the site has rendered its own, so that a
-// reader never looks at an empty page.
+// Starts the site in a page that the server rendered. index.html names the current scripts. The server's page has few
+// styles of its own and stays until the site has rendered its page, so that a reader never looks at an empty page.
 const written = document.querySelector('main.written');
 const root = document.getElementById('root');
-if (written !== null) {
+
+function keepUntilReplaced(style) {
+  let isStyled = false;
   const replace = () => {
-    if (root.childElementCount === 0 || root.querySelector('[data-loading]') !== null) return;
+    if (!isStyled || root.childElementCount === 0 || root.querySelector('[data-loading]') !== null) return;
     observer.disconnect();
     for (const part of document.querySelectorAll('.written')) part.remove();
   };
   const observer = new MutationObserver(replace);
   observer.observe(root, { childList: true, subtree: true });
+  // A page without styles is better than none.
+  for (const end of ['load', 'error'])
+    style.addEventListener(end, () => {
+      isStyled = true;
+      replace();
+    });
+}
+
+/** Loads the styles of the whole site, which a page without content of its own already has. */
+function loadStyle() {
+  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/site.css' });
+  keepUntilReplaced(style);
+  document.head.append(style);
 }
 
 function start() {
+  if (written !== null) loadStyle();
   fetch('/index.html')
     .then((answer) => answer.text())
     .then((html) => {

@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
-import './styles/written.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
 import { afterFirstLoad } from './lib/browser/quiet-page.ts';
