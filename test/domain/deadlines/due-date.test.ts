@@ -1,54 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DueReport, dueDate, extended } from '#domain/deadlines/due-date.ts';
-import { checkedCategory, type FilerCategory, taggedCategory } from '#domain/deadlines/filer-category.ts';
-
-const [LARGE, ACCELERATED, OTHER] = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
-
-/**
- * These due dates are computed independently of our code, from a handwritten list of federal holidays, the periods of
- * forms 10-K (60, 75 and 90 days) and 10-Q (40 and 45 days), and 17 CFR 240.0-3.
- */
-const DUE: [DueReport, string, FilerCategory, string][] = [
-  ['10-K', '2019-12-31', LARGE, '2020-03-02'],
-  ['10-K', '2019-12-31', ACCELERATED, '2020-03-16'],
-  ['10-K', '2019-12-31', OTHER, '2020-03-30'],
-  ['10-K', '2021-12-31', LARGE, '2022-03-01'],
-  ['10-K', '2021-12-31', ACCELERATED, '2022-03-16'],
-  ['10-K', '2021-12-31', OTHER, '2022-03-31'],
-  ['10-K', '2022-12-31', LARGE, '2023-03-01'],
-  ['10-K', '2022-12-31', ACCELERATED, '2023-03-16'],
-  ['10-K', '2022-12-31', OTHER, '2023-03-31'],
-  ['10-K', '2023-12-31', LARGE, '2024-02-29'],
-  ['10-K', '2023-12-31', ACCELERATED, '2024-03-15'],
-  ['10-K', '2023-12-31', OTHER, '2024-04-01'],
-  ['10-K', '2024-12-31', LARGE, '2025-03-03'],
-  ['10-K', '2024-12-31', ACCELERATED, '2025-03-17'],
-  ['10-K', '2024-12-31', OTHER, '2025-03-31'],
-  ['10-K', '2025-12-31', LARGE, '2026-03-02'],
-  ['10-K', '2025-12-31', ACCELERATED, '2026-03-16'],
-  ['10-K', '2025-12-31', OTHER, '2026-03-31'],
-  ['10-K', '2026-06-30', LARGE, '2026-08-31'],
-  ['10-K', '2026-06-30', ACCELERATED, '2026-09-14'],
-  ['10-K', '2026-06-30', OTHER, '2026-09-28'],
-  ['10-K', '2026-01-31', LARGE, '2026-04-01'],
-  ['10-Q', '2024-03-31', LARGE, '2024-05-10'],
-  ['10-Q', '2024-03-31', OTHER, '2024-05-15'],
-  ['10-Q', '2024-09-30', ACCELERATED, '2024-11-12'],
-  ['10-Q', '2024-09-30', OTHER, '2024-11-14'],
-  ['10-Q', '2025-03-31', LARGE, '2025-05-12'],
-  ['10-Q', '2025-03-31', OTHER, '2025-05-15'],
-  ['10-Q', '2025-06-30', ACCELERATED, '2025-08-11'],
-  ['10-Q', '2025-06-30', OTHER, '2025-08-14'],
-  ['10-Q', '2025-09-30', ACCELERATED, '2025-11-10'],
-  ['10-Q', '2025-09-30', OTHER, '2025-11-14'],
-  ['10-Q', '2026-06-30', LARGE, '2026-08-10'],
-  ['10-Q', '2026-06-30', OTHER, '2026-08-14'],
-  ['10-Q', '2026-09-30', LARGE, '2026-11-09'],
-  ['10-Q', '2026-09-30', OTHER, '2026-11-16'],
-  ['10-Q', '2023-11-26', LARGE, '2024-01-05'],
-  ['10-Q', '2024-10-02', ACCELERATED, '2024-11-12'],
-  ['10-Q', '2025-10-12', OTHER, '2025-11-26'],
-];
+import { checkedCategory, taggedCategory } from '#domain/deadlines/filer-category.ts';
+import { ACCELERATED, DUE, FOREIGN, LARGE, OTHER } from './known-due-dates.ts';
 
 test.each(DUE)(
   'a %s for the period to %s of a company that is %s is due on %s',
@@ -91,14 +44,7 @@ test.each(NOTICES)(
   },
 );
 
-test.each([
-  ['20-F', '2025-12-31', '2026-04-30'],
-  ['20-F', '2026-03-31', '2026-07-31'],
-  ['20-F', '2025-02-28', '2025-06-30'],
-  ['20-F', '2024-12-31', '2025-04-30'],
-  ['20-F', '2022-12-31', '2023-05-01'],
-  ['40-F', '2025-12-31', '2026-03-31'],
-] as const)('a foreign company’s %s for the year to %s is due on %s', (form, end, date) => {
+test.each(FOREIGN)('a foreign company’s %s for the year to %s is due on %s', (form, end, date) => {
   expect(dueDate(form, end, null)).toEqual({ from: date, to: date });
 });
 

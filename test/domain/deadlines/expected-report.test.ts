@@ -1,85 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
-import type { CompanyCalendar, ReportFact } from '#domain/deadlines/company-calendar.ts';
-import { withCalendarFacts } from '#domain/deadlines/company-calendar.ts';
+import type { CompanyCalendar } from '#domain/deadlines/company-calendar.ts';
 import { expectedReport } from '#domain/deadlines/expected-report.ts';
-import type { FilerCategory } from '#domain/deadlines/filer-category.ts';
 import { reportState } from '#domain/deadlines/report-state.ts';
 import fc from '#test/support/properties.ts';
-
-const [LARGE, ACCELERATED, OTHER] = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
-
-/** @param reports forms with the ends of their periods: `10-K 2025-09-27` */
-function calendarOf(reports: readonly string[], category: FilerCategory | null): CompanyCalendar {
-  return reports.reduce<CompanyCalendar | null>((calendar, text, at) => {
-    const [form, periodEnd = ''] = text.split(' ');
-    const report = { form: form as ReportFact['form'], periodEnd, category };
-    const source = { accession: `a-${at}`, acceptedAt: `${periodEnd}T12:00:00.000Z` };
-    return withCalendarFacts(calendar, {
-      cik: '1',
-      company: 'A',
-      facts: { report: { ...report, ...source } },
-    });
-  }, null) as CompanyCalendar;
-}
-
-const APPLE_2022 = [
-  '10-K 2021-09-25',
-  '10-Q 2021-12-25',
-  '10-Q 2022-03-26',
-  '10-Q 2022-06-25',
-  '10-K 2022-09-24',
-];
-const APPLE_2024 = [
-  '10-K 2022-09-24',
-  '10-K 2023-09-30',
-  '10-Q 2023-12-30',
-  '10-Q 2024-03-30',
-  '10-Q 2024-06-29',
-  '10-K 2024-09-28',
-];
-const APPLE_2025 = [...APPLE_2024, '10-Q 2024-12-28', '10-Q 2025-03-29', '10-Q 2025-06-28'];
-
-/** Periods of real companies from EDGAR's submissions, and the report that each filed next. */
-const NEXT: [string, FilerCategory, string[], string, string, string][] = [
-  ['Apple', LARGE, APPLE_2025, '10-K', '2025-09-27', '2025-11-26'],
-  ['Apple', LARGE, [...APPLE_2025, '10-K 2025-09-27'], '10-Q', '2025-12-27', '2026-02-05'],
-  ['Apple', LARGE, APPLE_2024, '10-Q', '2024-12-28', '2025-02-06'],
-  ['Apple', LARGE, APPLE_2025.slice(0, 7), '10-Q', '2025-03-29', '2025-05-08'],
-  ['Apple', LARGE, APPLE_2025.slice(0, 8), '10-Q', '2025-06-28', '2025-08-07'],
-  ['Imunon', OTHER, ['10-K 2024-12-31'], '10-Q', '2025-03-31', '2025-05-15'],
-  ['Imunon', OTHER, ['10-K 2024-12-31', '10-Q 2025-03-31'], '10-Q', '2025-06-30', '2025-08-14'],
-  [
-    'Imunon',
-    OTHER,
-    ['10-K 2023-12-31', '10-Q 2024-03-31', '10-Q 2024-06-30', '10-Q 2024-09-30'],
-    '10-K',
-    '2024-12-31',
-    '2025-03-31',
-  ],
-  [
-    'Alzamend',
-    OTHER,
-    ['10-K 2023-04-30', '10-Q 2023-07-31', '10-Q 2023-10-31'],
-    '10-Q',
-    '2024-01-31',
-    '2024-03-18',
-  ],
-  [
-    'Alzamend',
-    OTHER,
-    ['10-K 2023-04-30', '10-Q 2023-07-31', '10-Q 2023-10-31', '10-Q 2024-01-31'],
-    '10-K',
-    '2024-04-30',
-    '2024-07-29',
-  ],
-  ['Alzamend', OTHER, ['10-K 2025-04-30'], '10-Q', '2025-07-31', '2025-09-15'],
-  ['Keen Vision', OTHER, ['10-K 2023-12-31', '10-Q 2024-03-31'], '10-Q', '2024-06-30', '2024-08-14'],
-  ['Learn CW', OTHER, ['10-K 2022-12-31'], '10-Q', '2023-03-31', '2023-05-15'],
-  ['Solidion', OTHER, ['10-K 2024-12-31', '10-Q 2025-03-31'], '10-Q', '2025-06-30', '2025-08-14'],
-  ['a year to February', ACCELERATED, ['10-K 2025-02-28'], '10-Q', '2025-05-31', '2025-07-10'],
-  ['a year to a leap day', LARGE, ['10-K 2024-02-29'], '10-Q', '2024-05-31', '2024-07-10'],
-];
+import { APPLE_2022, APPLE_2025, calendarOf, LARGE, NEXT, OTHER } from './known-due-dates.ts';
 
 test.each(NEXT)('%s (%s): after %j, a %s for the period to %s is expected, due on %s', (...row) => {
   const [, category, reports, form, periodEnd, date] = row;
