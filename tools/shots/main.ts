@@ -160,6 +160,9 @@ async function reached(
   );
   const settled = settledPage(page, Object.values(broken).includes('waits') ? 1 : 0);
   await page.goto(`${service.url}${path}`);
+  // For a visitor, the site of a market page starts only when the page is used.
+  await page.mouse.move(1, 1);
+  if (Object.keys(broken).length === 0) await page.locator('main.written').waitFor({ state: 'detached' });
   await page.locator('h1, [aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
   if (path.includes('open=')) await page.locator('dialog h2').first().waitFor();
   await settled();

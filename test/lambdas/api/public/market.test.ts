@@ -327,7 +327,9 @@ describe('the market pages', () => {
   it('link to the company, the filing and the way to follow the company without JavaScript', async () => {
     const { html } = await page('/market/events');
     expect(html).toContain('<a href="/ticker/T1">T1</a>');
-    expect(html).toMatch(/<a class="tap" rel="nofollow" href="\/\?ticker=T1" aria-label="Follow Test Company 1">/);
+    expect(html).toMatch(
+      /<a class="tap" rel="nofollow" href="\/\?ticker=T1" aria-label="Follow Test Company 1">/,
+    );
     expect(html).toContain('<a href="/login" class="tap end">Login</a>');
   });
 
