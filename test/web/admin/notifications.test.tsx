@@ -88,6 +88,12 @@ test('the keys j and k move between the alerts', async () => {
   await expect.element(page.getByRole('link', { name: /CEO resigns/ })).toHaveFocus();
   await userEvent.keyboard('k');
   await expect.element(page.getByRole('link', { name: /CFO resigns/ })).toHaveFocus();
+
+  // The label of a radio button is what a person clicks; the button itself has the focus afterward.
+  await page.getByText('Alerts', { exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: 'Alerts' })).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('link', { name: /CFO resigns/ })).toHaveFocus();
 });
 
 test('calls send the admin session as a bearer token, and no reader’s session', async () => {

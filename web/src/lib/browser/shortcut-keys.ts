@@ -1,6 +1,7 @@
 import { useDocumentEvent } from './document-event.ts';
 
-const TYPING = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
+/** Fields that take text. A checkbox, a switch or a radio button that was just clicked does not. */
+const TYPING = ':read-write, select';
 /** Elements that receive key presses before the page does. */
 const OPEN_ABOVE = 'dialog:modal, :popover-open';
 
