@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
+import { PAUSED_PARTS, type PausedPart } from '#domain/contract/site/paused-parts.ts';
 
 /** What operators have temporarily switched off. `by` is a user id; `at` is ISO. */
 export const Maintenance = v.object({
@@ -28,5 +29,10 @@ export function isPaused({ pausedChannels }: Pick<Maintenance, 'pausedChannels'>
   return pausedChannels.includes(channel);
 }
 
-export const SIGN_UPS_PAUSED =
-  'New accounts cannot be opened right now because of maintenance. Please try again later. If you have an account, you can still log in.';
+/** Returns what is paused, in the order in which it is listed everywhere. */
+export function pausedParts({
+  signUpsPaused,
+  pausedChannels,
+}: Pick<Maintenance, 'signUpsPaused' | 'pausedChannels'>): PausedPart[] {
+  return PAUSED_PARTS.filter((part) => (part === 'sign_ups' ? signUpsPaused : pausedChannels.includes(part)));
+}

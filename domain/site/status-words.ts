@@ -45,11 +45,12 @@ const LATE_SECONDS = { open: 30, closed: 120 };
 
 /** Returns the current state of the service, including the problem if there is one. */
 export function stateOf(status: StatusResponse): { tone: 'good' | 'bad'; text: string } {
-  const { feed_lag_seconds: lag, edgar_open: isOpen, incidents } = status;
+  const { feed_lag_seconds: lag, edgar_open: isOpen, incidents, paused } = status;
   if (lag === null) return { tone: 'bad', text: 'The SEC’s feed has not been read yet' };
   const isDown = incidents.some(({ until }) => until === null);
   if (isDown || lag > (isOpen ? LATE_SECONDS.open : LATE_SECONDS.closed))
     return { tone: 'bad', text: `The SEC’s feed was last read ${secondsText(lag)} ago. Alerts are delayed` };
+  if (paused.length > 0) return { tone: 'bad', text: 'A part of the service is paused for maintenance' };
   return isOpen
     ? { tone: 'good', text: 'All systems are working' }
     : { tone: 'good', text: 'All systems are working. EDGAR is closed' };

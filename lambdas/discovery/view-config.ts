@@ -4,6 +4,7 @@ import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { notEnded } from '#domain/notices/announcement.ts';
+import { pausedParts } from '#domain/notices/maintenance.ts';
 import type { Catalog } from '#domain/plans/catalog.ts';
 import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
@@ -40,7 +41,7 @@ export async function viewConfig(deps: ViewConfigDeps): Promise<ConfigResponse> 
     }),
     theme: { light: { ...site.palette.light }, dark: { ...site.palette.dark } },
     announcements: notEnded(site.announcements, clock.now()),
-    sign_ups_paused: site.maintenance.signUpsPaused,
+    paused: pausedParts(site.maintenance),
   };
 }
 

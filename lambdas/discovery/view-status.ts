@@ -7,6 +7,7 @@ import { outageBetween } from '#domain/coverage/outage.ts';
 import type { Correction, StatusDay } from '#domain/coverage/status-day.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { notEnded } from '#domain/notices/announcement.ts';
+import { pausedParts } from '#domain/notices/maintenance.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
@@ -29,7 +30,7 @@ export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> 
   const now = deps.clock.now();
   const first = addDays(newYorkDate(dateIn(deps.clock)), 1 - DAYS);
   const firstHour = new Date(now - HOURS_BEFORE * HOUR_MS).toISOString();
-  const [{ days, outages, corrections }, hours, { readAt = null }, { announcements }] = await Promise.all([
+  const [{ days, outages, corrections }, hours, { readAt = null }, site] = await Promise.all([
     deps.statusDays.since(first),
     deps.statusDays.hoursSince(firstHour),
     deps.state.poll(),
@@ -51,7 +52,8 @@ export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> 
     hours: hours.map(({ from, accepted, seen }) => ({ from, ...speedOf(accepted, seen) })),
     incidents: [...past, ...(current === null ? [] : [{ from: current.from, until: null }])].toReversed(),
     corrections: corrections.toReversed().slice(0, MOST_CORRECTIONS).map(correctionViewOf),
-    announcements: notEnded(announcements, now),
+    announcements: notEnded(site.announcements, now),
+    paused: pausedParts(site.maintenance),
   };
 }
 

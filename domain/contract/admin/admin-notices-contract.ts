@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { Flag, TextOrNull } from '#domain/contract/fields.ts';
-import { Announcement, PAUSABLE_CHANNELS } from './announcement-contract.ts';
+import { PAUSABLE_CHANNELS } from '#domain/contract/site/paused-parts.ts';
+import { Announcement } from './announcement-contract.ts';
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 

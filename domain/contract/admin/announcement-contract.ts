@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { CHANNELS } from '#domain/contract/channel.ts';
 
 export const MAX_ANNOUNCEMENTS = 20;
 export const MAX_ANNOUNCEMENT_LENGTH = 200;
@@ -24,9 +23,3 @@ export const Announcement = v.object({
   until: v.nullable(Time),
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
-
-/**
- * The channels on which alerts can be paused. The feed is not one of them, because nothing is sent: its owner fetches
- * it.
- */
-export const PAUSABLE_CHANNELS = CHANNELS.filter((channel) => channel !== 'feed');

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import type { FormEntry } from '#domain/form-types/form-catalog.ts';
-import { Flag, NumberOrNull, TextOrNull, Texts } from '../fields.ts';
+import { NumberOrNull, TextOrNull, Texts } from '../fields.ts';
 import { ADD_ON_IDS, PLAN_IDS } from '../plan-ids.ts';
+import { PAUSED_PARTS } from './paused-parts.ts';
 import { SiteConfig } from './site-config-contract.ts';
 import { STAGE_PARTS } from './stage-parts.ts';
 
@@ -54,7 +55,6 @@ export const ConfigResponse = v.object({
   /** Announcements that have not ended. Some start later. */
   announcements: v.optional(v.array(SiteAnnouncement), []),
   lacking: v.optional(v.array(v.picklist(STAGE_PARTS)), []),
-  /** True while new accounts cannot be opened. */
-  sign_ups_paused: Flag,
+  paused: v.optional(v.array(v.picklist(PAUSED_PARTS)), []),
 });
 export type ConfigResponse = v.InferOutput<typeof ConfigResponse>;

@@ -18,5 +18,7 @@ export const SiteConfig = v.object({
   announcements: Unparsed,
   /** What the stage does not offer yet; see domain/contract/site/stage-parts.ts. */
   lacking: Unparsed,
+  /** What operators have paused for maintenance; see domain/contract/site/paused-parts.ts. */
+  paused: Unparsed,
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfig>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 import { SiteAnnouncement } from '#domain/contract/site/config-contract.ts';
+import { PAUSED_PARTS } from '#domain/contract/site/paused-parts.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 /** Seconds within which 50% and 95% of the emails were sent; `null` if there were no emails. */
@@ -74,5 +75,7 @@ export const StatusResponse = v.object({
   corrections: v.optional(v.array(Correction), []),
   /** Announcements for all brands that have not ended. Missing from older responses. */
   announcements: v.optional(v.array(SiteAnnouncement), []),
+  /** What operators have paused for maintenance. Missing from older responses. */
+  paused: v.optional(v.array(v.picklist(PAUSED_PARTS)), []),
 });
 export type StatusResponse = v.InferOutput<typeof StatusResponse>;

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { SIGN_UPS_PAUSED } from '#domain/notices/maintenance.ts';
+import { SIGN_UPS_PAUSED } from '#domain/notices/paused-texts.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type SignUpDeps = { maintenance: Pick<Store['maintenance'], 'current'> };

@@ -25,6 +25,7 @@ const STATUS: StatusResponse = {
   incidents: [],
   corrections: [],
   announcements: [],
+  paused: [],
 };
 
 type Page = { status?: number; body?: string; headers?: Record<string, string> };

@@ -95,7 +95,8 @@ describe('while sign-ups are paused', () => {
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ error: 'sign_ups_paused' });
     expect(await world.people.mailsTo('new@example.com')).toEqual([]);
-    expect((await config()).sign_ups_paused).toBe(true);
+    expect((await config()).paused).toEqual(['sign_ups']);
+    expect(await textsOn('8k')).toContain('New accounts cannot be opened right now');
     expect((await notices()).maintenance).toMatchObject({ sign_ups_paused: true, by: FIRST_ADMIN });
 
     await pause(false);
@@ -117,6 +118,28 @@ describe('while sign-ups are paused', () => {
     expect(await world.people.logInByMail('old@example.com')).not.toBe('');
     await pause(false);
   });
+});
+
+test('a channel whose alerts are paused is named in the site’s settings and on the status page', async () => {
+  const pause = async (paused_channels: string[]) => {
+    const { version } = (await notices()).maintenance;
+    await world.post('save-maintenance', { version, sign_ups_paused: false, paused_channels }, adminAuth);
+  };
+  const status = async () => v.parse(StatusResponse, (await world.api.get('/api/status')).body);
+  expect((await status()).paused).toEqual([]);
+
+  await pause(['sms', 'email']);
+
+  expect((await config()).paused).toEqual(['email', 'sms']);
+  expect((await status()).paused).toEqual(['email', 'sms']);
+  const written = await textsOn('form4');
+  expect(written).toContain('Email alerts are paused for maintenance.');
+  expect(written).not.toContain('All systems are working');
+
+  await pause([]);
+
+  expect((await config()).paused).toEqual([]);
+  expect(await textsOn('form4')).not.toContain('paused for maintenance');
 });
 
 test('only existing channels can be paused, and a change based on an outdated version is refused', async () => {

@@ -31,6 +31,15 @@ it('sends a link to the address and says that it was sent', async () => {
   });
 });
 
+it('says above the form that no accounts can be opened while operators have paused sign-ups', async () => {
+  api().instead.set('GET /api/config', () => ({
+    body: { data_source: 'live', forms: [], paused: ['sign_ups'] },
+  }));
+  await openContact();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^New accounts cannot be opened right now/)).toBeVisible();
+});
+
 it('sends a text to a phone, shows the consent wording, and asks for a YES', async () => {
   await openContact();
   await page.getByRole('radio', { name: 'SMS' }).click();

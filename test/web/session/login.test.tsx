@@ -35,6 +35,14 @@ it('sends a link to an email address and confirms it in a dialog', async () => {
   await expect.element(entry).toHaveValue(' Ann@Example.com ');
 });
 
+it('says above the form that no accounts can be opened while operators have paused sign-ups', async () => {
+  api().instead.set('GET /api/config', () => ({
+    body: { data_source: 'live', forms: [], paused: ['sign_ups'] },
+  }));
+  openSite('/login');
+  await expect.element(page.getByText(/^New accounts cannot be opened right now/)).toBeVisible();
+});
+
 it.each([
   ['', 'Please enter your contact information'],
   ['ann@', 'Please enter a valid email address.'],

@@ -27,6 +27,17 @@ test('without phone numbers to send texts from, no phone can be added', async ()
   await expect.element(page.getByRole('button', { name: 'Add phone' })).not.toBeInTheDocument();
 });
 
+test('channels whose alerts operators paused are named above the switches', async () => {
+  api().instead.set('GET /api/config', () => ({
+    body: { data_source: 'live', forms: [], paused: ['email', 'push'] },
+  }));
+  await openSettings(EMAIL);
+
+  await expect.element(alerts.getByText(/^Email alerts are paused for maintenance/)).toBeVisible();
+  await expect.element(alerts.getByText(/^Notifications are paused for maintenance/)).toBeVisible();
+  expect(alerts.getByText(/^Text alerts are paused/).query()).toBeNull();
+});
+
 test('browsers that show alerts can be tested and removed', async () => {
   const devices = [device(), device({ id: 'd2', name: 'Chrome on Android', paused: true })];
   api().instead.set('GET /api/push-devices', () => ({ body: { public_key: 'key', devices } }));

@@ -21,6 +21,7 @@ const STATUS: StatusResponse = {
   hours: [{ from: '2026-11-20T14:00:00.000Z', ...SPEED }],
   corrections: [],
   announcements: [],
+  paused: [],
   incidents: [{ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' }],
 };
 
@@ -48,6 +49,16 @@ test('a day without emails shows a message instead of the chart', async () => {
 
   await expect.element(page.getByText('No real-time emails were sent in the last 24 hours.')).toBeVisible();
   expect(page.getByRole('img', { name: /emails/ }).query()).toBeNull();
+});
+
+test('a paused channel is named, and not everything is reported as working', async () => {
+  server().instead.set('GET /api/status', () => ({ body: { ...STATUS, paused: ['email'] } }));
+  openSite('/status');
+
+  await expect.element(page.getByText('A part of the service is paused for maintenance')).toBeVisible();
+  await expect
+    .element(page.getByText(/^Email alerts are paused for maintenance. Nothing is lost/))
+    .toBeVisible();
 });
 
 test('an ongoing outage is shown first', async () => {

@@ -98,6 +98,7 @@ test('the status states how long ago the feed was last read, how fast emails wer
       },
     ],
     announcements: [],
+    paused: [],
   });
   expect(page).toContain('BRK.B, 8-K. We emailed HIGH, “CFO leaves”; it is LOW: Accounting chief leaves.');
 });

@@ -7,6 +7,8 @@ import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
+import { useViewer } from '#web/features/identity/identity-api.ts';
+import { PausedNotice } from '#web/features/identity/paused-notice.tsx';
 import { useLacks } from '#web/features/identity/stage-lacks.ts';
 import { Problem, readEntry } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
@@ -56,6 +58,7 @@ export function ContactForm({
   ...start
 }: ContactFormProps) {
   const isWithoutTexts = useLacks('texts');
+  const { isVerified } = useViewer();
   const [chosen, setMethod] = useState(start.method);
   const method = isWithoutTexts ? 'email' : chosen;
   const [addresses, setAddresses] = useState(start.addresses);
@@ -81,6 +84,7 @@ export function ContactForm({
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {isVerified ? null : <PausedNotice part="sign_ups" />}
       {isSettled || isWithoutTexts ? null : (
         <div className={styles.method}>
           <Segmented

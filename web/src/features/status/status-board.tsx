@@ -1,6 +1,7 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { isShown } from '#domain/notices/announcement.ts';
+import { PAUSED_TEXTS } from '#domain/notices/paused-texts.ts';
 import {
   correctionText,
   DAYS_CAPTION,
@@ -52,7 +53,10 @@ function CurrentState({ status }: { status: StatusResponse | undefined }) {
 
 function Announcements({ status }: { status: StatusResponse | undefined }) {
   const now = status === undefined ? 0 : Date.parse(status.as_of);
-  const shown = (status?.announcements ?? []).filter((each) => isShown(each, pageBrand().id, now));
+  const shown = [
+    ...(status?.announcements ?? []).filter((each) => isShown(each, pageBrand().id, now)),
+    ...(status?.paused ?? []).map((part) => ({ id: part, text: PAUSED_TEXTS[part] })),
+  ];
   if (shown.length === 0) return null;
   return (
     <ul className={styles.incidents}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import type { AdminMaintenance } from '#domain/contract/admin/admin-notices-contract.ts';
-import { PAUSABLE_CHANNELS } from '#domain/contract/admin/announcement-contract.ts';
 import type { Channel } from '#domain/contract/channel.ts';
+import { PAUSABLE_CHANNELS } from '#domain/contract/site/paused-parts.ts';
 import { Switch } from '#web/components/controls/switch.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
