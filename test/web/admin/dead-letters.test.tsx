@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DeadLettersResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import type { AdminFiling } from '#domain/contract/admin/admin-filings-contract.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
@@ -92,4 +92,18 @@ test('if some of several messages could not be moved, the dialog counts them and
     .element(page.getByText('1 of 3 was moved; 1 is no longer there, 1 cannot be read and stays.'))
     .toBeVisible();
   await expect.element(page.getByText(`Filing ${FILING}`)).not.toBeInTheDocument();
+});
+
+test('j moves to a letter, Enter opens its filing, and Escape returns to the dead letters', async () => {
+  letters(letter('one', FILING));
+  server().instead.set('GET /api/admin/filing', () => ({ body: UNREADABLE }));
+  await openSite('/admin/filings?view=dead', ADMIN);
+  await expect.element(page.getByRole('link', { name: `Filing ${FILING}` })).toBeVisible();
+
+  await userEvent.keyboard('j{Enter}');
+  await expect.poll(() => location.pathname).toBe(`/admin/filings/${FILING}`);
+  await expect.element(page.getByRole('heading', { name: 'AAPL 8-K' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/filings?view=dead');
 });

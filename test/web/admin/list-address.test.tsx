@@ -24,3 +24,16 @@ test('Escape returns from an object to its list, with the list’s previous filt
 
   await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/users?month=2026-11');
 });
+
+test('Escape returns from one person’s calls to all calls', async () => {
+  const call = { id: '1', at: AT, admin: 'ada', admin_email: 'ada@example.com', from: '1', action: 'users' };
+  const entries = [{ ...call, outcome: 200, input: {}, notes: [] }];
+  server().instead.set('GET /api/admin/activity', () => ({ body: { entries, cursor: null } }));
+  await openSite('/admin/activity?day=2026-11-20', ADMIN);
+  await page.getByRole('link', { name: 'ada@example.com' }).click();
+  await expect.element(page.getByRole('button', { name: 'By ada' })).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/activity?day=2026-11-20');
+});

@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from 'react-router-dom';
+import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 
 const ROW = 'a[data-row]';
@@ -18,14 +18,25 @@ export function RowLink(props: LinkProps) {
  * @param path path of the object's list, whose first page is returned if the object was opened in another way
  */
 export function useListAddress(path: string): { own: string; origin: string } {
-  const state: unknown = useLocation().state;
-  const origin = typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : path;
+  const origin = useOrigin() ?? path;
   return { own: origin.split('?')[0] === path ? origin : path, origin };
 }
 
-/** Registers the keys of a list: j and k move the focus to the next and the previous `RowLink` of the page. */
+/** Returns the URL of the list from which the user followed a row to this page; `null` if opened in another way. */
+export function useOrigin(): string | null {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : null;
+}
+
+/**
+ * Registers the keys of a list: j and k move the focus to the next and the previous `RowLink` of the page. Escape
+ * returns from a list that a row of another list led to, such as the calls of one administrator.
+ */
 export function useListKeys(): void {
-  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) });
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const leave = () => void (origin !== null && navigate(origin));
+  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), ...(origin === null ? {} : { Escape: leave }) });
 }
 
 function moveFocus(step: 1 | -1): void {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { DeadLetter } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import table from '#web/features/admin/admin-table.module.css';
+import { RowLink, useListKeys } from '#web/features/admin/list/row-link.tsx';
 import { ListLoading } from '#web/features/admin/list-parts.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
@@ -17,6 +18,7 @@ import { watchedState } from './watched-filing.ts';
 /** Lists messages that failed too often, by queue, each with its subject and the reason for the failure. */
 export function DeadLetters() {
   const { object, error, reload } = useDeadLetters();
+  useListKeys();
   if (object === undefined)
     return error ? (
       <LoadFailed onRetry={reload}>The dead letters could not be loaded.</LoadFailed>
@@ -84,10 +86,10 @@ function Letter({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void
         <p>
           <UtcTime value={sent_at} day="" />{' '}
           {filing === null ? null : (
-            <Link to={`${FURTHER_PAGES.adminFilings}/${filing}`}>Filing {filing}</Link>
+            <RowLink to={`${FURTHER_PAGES.adminFilings}/${filing}`}>Filing {filing}</RowLink>
           )}{' '}
           {user_id === null ? null : (
-            <Link to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>User {user_id}</Link>
+            <RowLink to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>User {user_id}</RowLink>
           )}
         </p>
         <p>

@@ -5,7 +5,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
-import { RowLink } from '#web/features/admin/list/row-link.tsx';
+import { RowLink, useOrigin } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
@@ -27,7 +27,9 @@ export function StripeEvents() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useStripeEvents(query);
   const showAll = () => change({ event: '' });
-  useKeys(filters.event === '' ? {} : { Escape: showAll });
+  const origin = useOrigin();
+  // If a row led here, the list's own Escape returns to where the row was.
+  useKeys(filters.event === '' || origin !== null ? {} : { Escape: showAll });
   const replay = async (id: string) => {
     try {
       showToast(OUTCOMES[(await replayEvent(id)).outcome]);
