@@ -117,13 +117,14 @@ export const AdminUserAlertsQuery = v.object({
 export const AdminUserAlertsResponse = v.object({ alerts: v.array(AdminNotification), cursor: TextOrNull });
 export type AdminUserAlertsResponse = v.InferOutput<typeof AdminUserAlertsResponse>;
 
-/** GET /api/admin/why?user_id=&filing=: one sentence on why a reader did or did not get an alert about a filing. */
-export const WhyQuery = v.object({
-  user_id: UserId,
-  filing: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)),
-});
-export const WhyResponse = v.object({ why: v.string() });
-export type WhyResponse = v.InferOutput<typeof WhyResponse>;
+/**
+ * GET /api/admin/why: why a reader did or did not get alerts. `filing` (an accession number) asks about one filing,
+ * `ticker` about the ticker's latest ones. The response is that of GET /api/why.
+ */
+export const AdminWhyQuery = v.union([
+  v.object({ user_id: UserId, filing: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)) }),
+  v.object({ user_id: UserId, ticker: v.pipe(v.string(), v.maxLength(20)) }),
+]);
 
 /** POST /api/admin/change-plan: grants PRO without payment, or revokes such a grant. */
 export const ChangePlanRequest = v.object({ ...Versioned, pro: v.boolean() });

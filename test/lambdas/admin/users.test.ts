@@ -2,8 +2,10 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { FIRST_ADMIN, openAdminWorld } from './world.ts';
@@ -119,6 +121,22 @@ describe('a reader', () => {
     const looked = { admin_email: FIRST_ADMIN, outcome: 200 };
     for (const action of ['GET /api/admin/user-alerts', 'GET /api/admin/user'])
       expect(entries).toContainEqual(expect.objectContaining({ action, ...looked }));
+  });
+
+  test('who reports missing mail is explained for the latest filings of a ticker, one sentence each', async () => {
+    const { id, session } = await reader();
+    await watch(session, 'AAPL');
+    const filing = storedFiling({ accession: '0000320193-26-000171', form: '10-K', formType: '10-K' });
+    await filingsIn(world.table).create(filing, filing.acceptedAt);
+    await filingsIn(world.table).list(filing);
+
+    expect((await get(`why?user_id=${id}&ticker=aapl`)).body).toMatchObject({
+      answers: [{ filing: filing.accession, ticker: 'AAPL', sentence: expect.stringMatching(/^No alert, /) }],
+    });
+    expect((await get(`why?user_id=${id}&filing=${filing.accession}`)).body).toMatchObject({
+      answers: [{ filing: filing.accession }],
+    });
+    expect((await get(`why?user_id=${id}&ticker=NOSUCH`)).status).toBe(404);
   });
 
   test('gets 404 if the account does not exist', async () => {

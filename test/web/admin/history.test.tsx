@@ -41,3 +41,25 @@ test('a whole address shows the emails to it, and the search leads to them', asy
     .toContain('Verification link email bounced, permanent bounce');
   expect(location.search).toBe('?q=ann%40example.com');
 });
+
+test('one click on a watched ticker explains its latest filings to this reader', async () => {
+  const filing = '0000320193-26-000101';
+  const sentence = 'The email bounced, because the address does not exist.';
+  const facts = { filing, ticker: 'AAPL', form: '8-K', importance_level: 'HIGH', one_liner: 'CFO resigns' };
+  const { instead } = server();
+  instead.set('GET /api/admin/user', () => ({ body: SHOWN_USER }));
+  instead.set('GET /api/admin/user-billing', () => ({ body: { events: [], invoices: [], problem: null } }));
+  instead.set('GET /api/admin/user-alerts', () => ({ body: { alerts: [], cursor: null } }));
+  instead.set('GET /api/admin/activity', () => ({ body: { entries: [], cursor: null } }));
+  instead.set('GET /api/admin/why', () => ({ body: { answers: [{ ...facts, accepted_at: AT, sentence }] } }));
+  await openSite(`/admin/users/${SHOWN_USER.id}`, ADMIN);
+
+  await page.getByRole('button', { name: 'Explain the latest filings of AAPL' }).click();
+
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'AAPL HIGH 8-K: CFO resigns' }))
+    .toHaveAttribute('href', `/admin/filings/${filing}`);
+  const [call] = server().called('GET', '/api/admin/why');
+  expect(call?.path).toContain('ticker=AAPL');
+});

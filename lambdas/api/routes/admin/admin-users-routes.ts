@@ -8,6 +8,7 @@ import {
   AdminUserQuery,
   AdminUsersQuery,
   type AdminUsersResponse,
+  AdminWhyQuery,
   ChangeAddressRequest,
   ChangeLimitRequest,
   ChangePlanRequest,
@@ -21,9 +22,8 @@ import {
   ResendMailRequest,
   SuppressRequest,
   VerifyUserRequest,
-  WhyQuery,
-  type WhyResponse,
 } from '#domain/contract/admin/admin-users-contract.ts';
+import type { WhyResponse } from '#domain/contract/trust/why-contract.ts';
 import { deleteAccountAsSeen } from '#lambdas/accounts/erase-account.ts';
 import { type ListActivityDeps, listActivity } from '#lambdas/admin/activity/list-activity.ts';
 import { type SearchDeps, searchEverything } from '#lambdas/admin/search/search-everything.ts';
@@ -38,7 +38,7 @@ import { type MergeUsersDeps, mergeUsers, previewMerge } from '#lambdas/admin/us
 import { type ResendMailDeps, resendMail } from '#lambdas/admin/users/resend-mail.ts';
 import { type SuppressDeps, suppress } from '#lambdas/admin/users/suppress.ts';
 import { type ViewUserDeps, viewUser } from '#lambdas/admin/users/view-user.ts';
-import { type ExplainFilingDeps, explainFiling } from '#lambdas/alerts/why/explain-filing.ts';
+import { type AnswerWhyDeps, answerWhy } from '#lambdas/alerts/why/answer-why.ts';
 import { noteChange, noteRead } from '#lambdas/api/http/admin-activity.ts';
 import { freshProof } from '#lambdas/api/http/admin-identity.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
@@ -52,7 +52,7 @@ export type AdminUsersRouteDeps = ListUsersDeps &
   ListUserAlertsDeps &
   ListActivityDeps &
   SearchDeps &
-  ExplainFilingDeps &
+  AnswerWhyDeps &
   MergeUsersDeps &
   ChangeAddressDeps &
   ResendMailDeps &
@@ -89,9 +89,9 @@ export function adminUsersRoutes(deps: AdminUsersRouteDeps) {
       return c.json(await listUserAlerts(deps, id, cursor));
     })
     .get('/why', async (c) => {
-      const { user_id: userId, filing } = parseQuery(WhyQuery, c.req.query());
+      const { user_id: userId, ...query } = parseQuery(AdminWhyQuery, c.req.query());
       noteRead(c, 'user', userId);
-      return c.json({ why: await explainFiling(deps, userId, filing) } satisfies WhyResponse);
+      return c.json((await answerWhy(deps, userId, query)) satisfies WhyResponse);
     })
     .route('/', actionsOnUsers(deps));
 }

@@ -106,7 +106,7 @@ function UserParts({ user, activity, onAction, reload }: AllPartsProps) {
             ])}
           />
         </ObjectPart>
-        <WhyForm userId={user.id} />
+        <WhyForm userId={user.id} watched={user.watchlist.map(({ ticker }) => ticker)} />
       </div>
       <UserWatchlist user={user} />
       <UserBilling user={user} reload={reload} />
