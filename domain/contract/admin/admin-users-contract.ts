@@ -119,12 +119,31 @@ export type AdminUserAlertsResponse = v.InferOutput<typeof AdminUserAlertsRespon
 
 /**
  * GET /api/admin/why: why a reader did or did not get alerts. `filing` (an accession number) asks about one filing,
- * `ticker` about the ticker's latest ones. The response is that of GET /api/why.
+ * `ticker` about the ticker's latest ones.
  */
 export const AdminWhyQuery = v.union([
   v.object({ user_id: UserId, filing: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)) }),
   v.object({ user_id: UserId, ticker: v.pipe(v.string(), v.maxLength(20)) }),
 ]);
+
+/**
+ * One sentence per filing, newest first. The schema is separate from that of GET /api/why, because a schema that both
+ * areas share would be a further script that the settings have to load.
+ */
+export const AdminWhyResponse = v.object({
+  answers: v.array(
+    v.object({
+      filing: v.string(),
+      ticker: v.string(),
+      form: v.string(),
+      importance_level: v.string(),
+      one_liner: v.string(),
+      accepted_at: v.string(),
+      sentence: v.string(),
+    }),
+  ),
+});
+export type AdminWhyResponse = v.InferOutput<typeof AdminWhyResponse>;
 
 /** POST /api/admin/change-plan: grants PRO without payment, or revokes such a grant. */
 export const ChangePlanRequest = v.object({ ...Versioned, pro: v.boolean() });

@@ -9,6 +9,7 @@ import {
   AdminUsersQuery,
   type AdminUsersResponse,
   AdminWhyQuery,
+  type AdminWhyResponse,
   ChangeAddressRequest,
   ChangeLimitRequest,
   ChangePlanRequest,
@@ -23,7 +24,6 @@ import {
   SuppressRequest,
   VerifyUserRequest,
 } from '#domain/contract/admin/admin-users-contract.ts';
-import type { WhyResponse } from '#domain/contract/trust/why-contract.ts';
 import { deleteAccountAsSeen } from '#lambdas/accounts/erase-account.ts';
 import { type ListActivityDeps, listActivity } from '#lambdas/admin/activity/list-activity.ts';
 import { type SearchDeps, searchEverything } from '#lambdas/admin/search/search-everything.ts';
@@ -91,7 +91,7 @@ export function adminUsersRoutes(deps: AdminUsersRouteDeps) {
     .get('/why', async (c) => {
       const { user_id: userId, ...query } = parseQuery(AdminWhyQuery, c.req.query());
       noteRead(c, 'user', userId);
-      return c.json((await answerWhy(deps, userId, query)) satisfies WhyResponse);
+      return c.json((await answerWhy(deps, userId, query)) satisfies AdminWhyResponse);
     })
     .route('/', actionsOnUsers(deps));
 }

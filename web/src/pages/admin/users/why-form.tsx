@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { type WhyAnswer, WhyResponse } from '#domain/contract/trust/why-contract.ts';
+import { AdminWhyResponse } from '#domain/contract/admin/admin-users-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
@@ -12,6 +12,7 @@ import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './users-page.module.css';
 
 const ACCESSION = /(\d{10})-?(\d{2})-?(\d{6})/;
+type WhyAnswer = AdminWhyResponse['answers'][number];
 /** How many of the watched tickers have a button of their own. */
 const MOST_BUTTONS = 12;
 
@@ -24,7 +25,7 @@ export function WhyForm({ userId, watched }: { userId: string; watched: readonly
     setAnswers(null);
     void run(async () => {
       const query = new URLSearchParams({ user_id: userId, ...subjectIn(text) });
-      const asked = asAdmin(() => api.get(`/api/admin/why?${query}`, WhyResponse));
+      const asked = asAdmin(() => api.get(`/api/admin/why?${query}`, AdminWhyResponse));
       setAnswers((await orProblem(asked, 'The reason could not be loaded. Please try again.')).answers);
     });
   };
