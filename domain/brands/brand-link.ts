@@ -10,3 +10,13 @@ export function brandQuery(origins: Record<BrandId, string>, brand: BrandId): st
   const isShared = Object.values(origins).filter((origin) => origin === origins[brand]).length > 1;
   return isShared && brand !== DEFAULT_BRAND ? `&brand=${brand}` : '';
 }
+
+/** Appends the text of `brandQuery` to a path, which may have a query string. */
+export function withBrandQuery(path: string, query: string): string {
+  return path + (path.includes('?') ? query : query.replace('&', '?'));
+}
+
+/** Returns the URL of a path on a brand's site. */
+export function brandUrl(origins: Record<BrandId, string>, brand: BrandId, path: string): string {
+  return origins[brand] + withBrandQuery(path, brandQuery(origins, brand));
+}

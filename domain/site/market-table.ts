@@ -1,3 +1,4 @@
+import { withBrandQuery } from '#domain/brands/brand-link.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { clockTime, newYorkClock, shortDay } from '#domain/format/clock.ts';
@@ -55,9 +56,9 @@ ${page.rows.map(row).join('\n')}
 
 const numberMark = (isNumber = false) => (isNumber ? ' data-number="true"' : '');
 
-/** Returns a URL with the brand, as an attribute. */
+/** Returns a path with the brand, as an attribute. */
 export function hrefOf(path: string, query: string): string {
-  return escapeHtml(path + (path.includes('?') ? query : query.replace('&', '?')));
+  return escapeHtml(withBrandQuery(path, query));
 }
 
 function filed({ filed_at: at }: MarketRow, isDay: boolean): string {

@@ -1,3 +1,4 @@
+import { withBrandQuery } from '#domain/brands/brand-link.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import type { PublicInsiderTrade, PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
@@ -84,7 +85,7 @@ function listed(
 }
 
 function filingHref(id: string, brandQuery: string): string {
-  return escapeHtml(`/filing/${id}${brandQuery.replace('&', '?')}`);
+  return escapeHtml(withBrandQuery(`/filing/${id}`, brandQuery));
 }
 
 function dateOf(iso: string): string {

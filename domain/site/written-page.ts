@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { iconPath } from '#domain/brands/brand-icon.ts';
+import { withBrandQuery } from '#domain/brands/brand-link.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { PAGES } from './site-pages.ts';
 
@@ -51,7 +52,7 @@ ${head.join('\n')}
 <script src="/enter.js" defer></script>
 </head>
 <body>
-${isRead ? header(brand, brandQuery.replace('&', '?')) : ''}<main class="written stack gap-16"${isRead ? ' data-read' : ''}>
+${isRead ? header(brand, brandQuery) : ''}<main class="written stack gap-16"${isRead ? ' data-read' : ''}>
 ${body}
 </main>
 <div id="root"></div>
@@ -62,7 +63,7 @@ ${body}
 
 function header(brand: Brand, query: string): string {
   const link = (path: string, look: string, text: string) =>
-    `<a href="${escapeHtml(path + query)}" class="${look}">${text}</a>`;
+    `<a href="${escapeHtml(withBrandQuery(path, query))}" class="${look}">${text}</a>`;
   const icon = `<img src="${iconPath(brand.id, null)}" alt="" width="26" height="26">`;
   return `<header class="written">
 ${link(PAGES.home, 'tap large strong gap-8', `${icon}${escapeHtml(brand.name)}`)}

@@ -1,9 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import { brandQuery } from '#domain/brands/brand-link.ts';
+import { brandUrl } from '#domain/brands/brand-link.ts';
 import type { PortalResponse, SubscriptionResponse } from '#domain/contract/billing-contract.ts';
 import { assertOffered } from '#domain/plans/entitlements.ts';
 import type { Subscription } from '#domain/plans/purchase.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import type { Payments } from '#lambdas/clients/types.ts';
 import { type CatalogDeps, catalogOf } from './price-catalog.ts';
@@ -74,7 +75,7 @@ export async function openPortal(
   const { portalConfiguration } = await catalogOf(deps);
   if (user.stripeCustomerId === null || portalConfiguration === null) throw noSubscription();
   const { origins } = deps.site;
-  const back = `${origins[brand]}/settings${brandQuery(origins, brand).replace('&', '?')}`;
+  const back = brandUrl(origins, brand, PAGES.settings);
   return { url: await deps.payments.openPortal(user.stripeCustomerId, portalConfiguration, back) };
 }
 

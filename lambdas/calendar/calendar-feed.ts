@@ -1,7 +1,7 @@
 import { isVerified } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import { brandQuery } from '#domain/brands/brand-link.ts';
+import { brandUrl } from '#domain/brands/brand-link.ts';
 import type {
   CalendarEntryView,
   CalendarFeedResponse,
@@ -47,7 +47,7 @@ export async function makeCalendarFeed(
     throw sessionNotFound();
   return {
     created_at: createdAt,
-    address: `${deps.site.origins[brand]}/api/calendars/${userId}.${secret}.ics${queryOf(deps, brand)}`,
+    address: brandUrl(deps.site.origins, brand, `/api/calendars/${userId}.${secret}.ics`),
   };
 }
 
@@ -72,7 +72,6 @@ export async function readCalendarFeed(
   if (feed === null || !isSameSecret(sha256(secret), feed.hash)) return null;
   const { entries } = await viewCalendar(deps, userId);
   const origin = deps.site.origins[brand];
-  const query = queryOf(deps, brand);
   return iCalendar(
     entries.map((entry) => ({
       id: entry.id,
@@ -80,7 +79,7 @@ export async function readCalendarFeed(
       to: entry.until ?? entry.date,
       title: `${entry.tickers.join(', ')}: ${entry.title}`,
       detail: [entry.company_name, entry.detail].join('\n'),
-      url: `${origin}${pageOf(entry)}${query}`,
+      url: brandUrl(deps.site.origins, brand, pageOf(entry)),
     })),
     { name: `${BRANDS[brand].name} calendar`, stampedAt: isoIn(deps.clock), host: new URL(origin).hostname },
   );
@@ -88,9 +87,4 @@ export async function readCalendarFeed(
 
 function pageOf({ filing }: CalendarEntryView): string {
   return filing === null ? DISCOVERY_PAGES.calendar : `/filing/${filing}`;
-}
-
-/** Returns the query string that identifies the brand; empty if its host does. */
-function queryOf({ site }: CalendarFeedDeps, brand: BrandId): string {
-  return brandQuery(site.origins, brand).replace('&', '?');
 }

@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/shared.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
-import { afterFirstLoad } from './lib/browser/quiet-page.ts';
+import { afterFirstLoad } from './lib/browser/first-load.ts';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';

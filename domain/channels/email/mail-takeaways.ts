@@ -6,7 +6,7 @@ const MAX_TAKEAWAYS = 5;
 /**
  * Returns the takeaways that a message shows, each with its quotation unless the takeaway already contains
  * it. Table cells are not shown.
- * @param included texts shown above; takeaways that repeat them, or whose first half does, lose the repeated text
+ * @param included texts shown above; what a takeaway, or the first half of one, repeats from them is left out
  */
 export function shownTakeaways(
   { takeaways, quotes }: Pick<StoredFiling, 'takeaways' | 'quotes'>,

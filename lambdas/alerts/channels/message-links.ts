@@ -1,6 +1,6 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import { brandQuery } from '#domain/brands/brand-link.ts';
+import { brandUrl } from '#domain/brands/brand-link.ts';
 import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
 import type { Secret } from '#lambdas/shared/secret.ts';
 import { type TunedAlertRef, tuneToken } from '#lambdas/shared/tune-token.ts';
@@ -11,16 +11,16 @@ export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: strin
 
 /** Returns a link to the watchlist with as few characters as possible. */
 export function shortUrl({ origins }: SiteFacts, brand: BrandId): string {
-  return `${origins[brand]}/${brandQuery(origins, brand).replace('&', '?')}`;
+  return brandUrl(origins, brand, '/');
 }
 
 /** Returns a link to a filing with as few characters as possible. */
 export function shortFilingUrl({ origins }: SiteFacts, brand: BrandId, accession: string): string {
-  return `${origins[brand]}/filing/${accession}${brandQuery(origins, brand).replace('&', '?')}`;
+  return brandUrl(origins, brand, `/filing/${accession}`);
 }
 
 export function settingsUrl({ origins }: SiteFacts, brand: BrandId): string {
-  return `${origins[brand]}/settings${brandQuery(origins, brand).replace('&', '?')}`;
+  return brandUrl(origins, brand, '/settings');
 }
 
 /** Returns a link to the page on which a reader votes on an alert. Opening it changes nothing. */
@@ -31,7 +31,7 @@ export function tuneUrl(
   verdict: TuneVerdict,
 ): string {
   const query = new URLSearchParams({ token: tuneToken(alert, signingSecret), verdict });
-  return `${origins[brand]}/api/tune-alerts?${query}${brandQuery(origins, brand)}`;
+  return brandUrl(origins, brand, `/api/tune-alerts?${query}`);
 }
 
 /** Returns a link that unsubscribes from an email list without a login. */
@@ -40,5 +40,5 @@ export function unsubscribeUrl(
   { userId, brand, list }: Unsubscribe & Pick<StoredAlert, 'brand'>,
 ): string {
   const token = encodeURIComponent(unsubscribeToken({ userId, list }, signingSecret));
-  return `${origins[brand]}/api/unsubscribe-alerts?token=${token}${brandQuery(origins, brand)}`;
+  return brandUrl(origins, brand, `/api/unsubscribe-alerts?token=${token}`);
 }

@@ -66,7 +66,10 @@ export const FOREIGN = [
   ['40-F', '2025-12-31', '2026-03-31'],
 ] as const;
 
-/** Returns the calendar of a company that has filed these reports. @param reports forms with the ends of their periods: `10-K 2025-09-27` */
+/**
+ * Returns the calendar of a company that has filed these reports.
+ * @param reports forms with the ends of their periods: `10-K 2025-09-27`
+ */
 export function calendarOf(reports: readonly string[], category: FilerCategory | null): CompanyCalendar {
   return reports.reduce<CompanyCalendar | null>((calendar, text, at) => {
     const [form, periodEnd = ''] = text.split(' ');

@@ -1,6 +1,6 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import { brandQuery } from '#domain/brands/brand-link.ts';
+import { brandUrl } from '#domain/brands/brand-link.ts';
 import { subjectLine } from '#domain/channels/email/subject-line.ts';
 import type { FeedEntry, FeedFacts } from '#domain/channels/feed/feed-formats.ts';
 import { ALERTS_SEARCHED, MAX_TEXT, MAX_TITLE, MOST_ENTRIES } from '#domain/channels/feed/feed-limits.ts';
@@ -71,15 +71,14 @@ async function noteReading(deps: ReadFeedDeps, userId: string, feed: PrivateFeed
 
 function entryOf({ site }: ReadFeedDeps, alert: StoredAlert): FeedEntry {
   const { accession, brand, ticker, company, form, level, headline, sentAt, acceptedAt, price } = alert;
-  const query = brandQuery(site.origins, brand).replace('&', '?');
   const subject = { importance_level: level, one_liner: headline };
   const name = alertName(ticker, company);
   const title = price === null ? subjectLine(name, form, subject) : `${name} · ${form}: ${headline}`;
-  const page = price === null ? `filing/${accession}` : `ticker/${ticker}`;
+  const page = price === null ? `/filing/${accession}` : `/ticker/${ticker}`;
   return {
     id: `urn:filing-pulse:${accession}:${ticker}`,
     title: plainWords(title, MAX_TITLE),
-    url: `${site.origins[brand]}/${page}${query}`,
+    url: brandUrl(site.origins, brand, page),
     text: plainWords(`${matchPrefix(alert)}${headline}`, MAX_TEXT),
     at: sentAt ?? acceptedAt,
   };

@@ -1,4 +1,4 @@
-import { brandQuery } from '#domain/brands/brand-link.ts';
+import { brandQuery, withBrandQuery } from '#domain/brands/brand-link.ts';
 import { pricePush, pushMessage, quietPush } from '#domain/channels/push/push-message.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { AlertChannel } from '#lambdas/alerts/channels/alert-channel.ts';
@@ -13,19 +13,19 @@ export function pushChannel({ origins }: Pick<SiteFacts, 'origins'>, pushes: Pus
     async sendAlert([first, ...others]) {
       const { alert, ticker } = first;
       const filings = [first, ...others].map(({ filing, alert: { found } }) => ({ ...filing, found }));
-      const query = brandQuery(origins, alert.brand).replace('&', '?');
+      const query = withBrandQuery('', brandQuery(origins, alert.brand));
       const isHigh = IMPORTANCE_RANK[alert.level] >= IMPORTANCE_RANK.HIGH;
       const text = JSON.stringify(pushMessage(filings, ticker, query));
       await pushes.send(alert.userId, text, isHigh ? 'high' : 'normal');
     },
 
     async sendPrice({ userId, brand, ticker, headline }) {
-      const query = brandQuery(origins, brand).replace('&', '?');
+      const query = withBrandQuery('', brandQuery(origins, brand));
       await pushes.send(userId, JSON.stringify(pricePush(ticker, headline, query)), 'high');
     },
 
     async sendQuiet({ userId, brand }, week) {
-      const query = brandQuery(origins, brand).replace('&', '?');
+      const query = withBrandQuery('', brandQuery(origins, brand));
       await pushes.send(userId, JSON.stringify(quietPush(week, query)), 'normal');
     },
 

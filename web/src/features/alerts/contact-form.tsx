@@ -8,7 +8,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { useViewer } from '#web/features/identity/identity-api.ts';
-import { PausedNotice } from '#web/features/identity/paused-notice.tsx';
+import { MaintenanceNotice } from '#web/features/identity/maintenance-notice.tsx';
 import { useLacks } from '#web/features/identity/stage-lacks.ts';
 import { Problem, readEntry } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
@@ -84,7 +84,7 @@ export function ContactForm({
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isVerified ? null : <PausedNotice part="sign_ups" />}
+      {isVerified ? null : <MaintenanceNotice part="sign_ups" />}
       {isSettled || isWithoutTexts ? null : (
         <div className={styles.method}>
           <Segmented

@@ -3,7 +3,7 @@ import type { Contact } from '#domain/accounts/contact.ts';
 import type { Wanted } from '#domain/plans/wanted-plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
-import { PausedNotice } from '#web/features/identity/paused-notice.tsx';
+import { MaintenanceNotice } from '#web/features/identity/maintenance-notice.tsx';
 import { useLacks } from '#web/features/identity/stage-lacks.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './login.module.css';
@@ -48,7 +48,7 @@ export function ContactStep({ autoFocus, wanted, entry, onEntry, onSent }: Conta
 
   return (
     <form className="stack gap-8" onSubmit={(event) => void submit(event)} noValidate>
-      <PausedNotice part="sign_ups" />
+      <MaintenanceNotice part="sign_ups" />
       <TextField
         ref={field}
         label={words.label}

@@ -2,7 +2,7 @@ import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity-contract.ts';
 import { PAUSABLE_CHANNELS } from '#domain/contract/site/paused-parts.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { PausedNotice } from '#web/features/identity/paused-notice.tsx';
+import { MaintenanceNotice } from '#web/features/identity/maintenance-notice.tsx';
 import { FeedRow } from '#web/features/settings/channels/feed-row.tsx';
 import { PushRows } from '#web/features/settings/channels/push-rows.tsx';
 import styles from '#web/features/settings/shared/section.module.css';
@@ -27,7 +27,7 @@ export function AlertSection({ profile, onAsk }: AlertSectionProps) {
   return (
     <Section {...SECTIONS.alerts}>
       {PAUSABLE_CHANNELS.map((channel) => (
-        <PausedNotice key={channel} part={channel} className={styles.own} />
+        <MaintenanceNotice key={channel} part={channel} className={styles.own} />
       ))}
       <ChannelRows profile={profile} onAsk={onAsk} />
       <PushRows profile={profile} />

@@ -4,7 +4,7 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 import { useConfig } from './identity-api.ts';
 
 /** Shows that operators have paused a part of the service; nothing while it works. */
-export function PausedNotice({ part, className }: { part: PausedPart; className?: string | undefined }) {
+export function MaintenanceNotice({ part, className }: { part: PausedPart; className?: string | undefined }) {
   if (useConfig()?.paused.includes(part) !== true) return null;
   return (
     <div className={className}>
