@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brands/brand.ts';
-import { iconPath } from '#domain/brands/brand-icon.ts';
+import { ICON_CORNER, ICON_LINE, ICON_UNITS, iconPath } from '#domain/brands/brand-icon.ts';
 import { withBrandQuery } from '#domain/brands/brand-link.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { PAGES } from './site-pages.ts';
@@ -64,7 +64,9 @@ ${body}
 function header(brand: Brand, query: string): string {
   const link = (path: string, look: string, text: string) =>
     `<a href="${escapeHtml(withBrandQuery(path, query))}" class="${look}">${text}</a>`;
-  const icon = `<img src="${iconPath(brand.id, null)}" alt="" width="26" height="26">`;
+  const points = ICON_LINE.map((point) => point.join(' ')).join('L');
+  // Drawn in the page, because it has the theme's accent color, as in the site's header.
+  const icon = `<svg class="mark" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}" aria-hidden="true"><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}"/><path d="M${points}"/></svg>`;
   return `<header class="written">
 ${link(PAGES.home, 'tap large strong gap-8', `${icon}${escapeHtml(brand.name)}`)}
 ${link(PAGES.login, 'tap end', 'Login')}
