@@ -55,7 +55,7 @@ function ofQueues(queues: Seen['queues']): Attention[] {
       ? [
           {
             text: `${dead} dead ${dead === 1 ? 'letter' : 'letters'} of ${name}.`,
-            path: FURTHER_PAGES.adminFilings,
+            path: `${FURTHER_PAGES.adminFilings}?view=dead`,
           },
         ]
       : []),
@@ -66,11 +66,14 @@ function ofQueues(queues: Seen['queues']): Attention[] {
 function ofAlerts(alerts: Seen['alerts']): Attention[] {
   const total = (statuses: readonly string[]) =>
     alerts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
-  const failed = total(['failed', 'bounced']);
+  const [bounced, rejected] = [total(['bounced']), total(['failed'])];
+  const failed = bounced + rejected;
   const sent = total(['sent', 'delivered', 'bounced', 'failed']);
   if (sent < FEW_ALERTS || failed / sent <= MOST_FAILED_SHARE) return [];
   const text = `${failed} of ${sent} alerts failed or bounced.`;
-  return [{ text, path: `${FURTHER_PAGES.adminNotifications}?status=failed` }];
+  // The list shows one state at a time.
+  const status = bounced > rejected ? 'bounced' : 'failed';
+  return [{ text, path: `${FURTHER_PAGES.adminNotifications}?status=${status}` }];
 }
 
 function ofSpend({ day, day_cap, month, month_cap, closed_until }: Seen['spend']): Attention[] {

@@ -137,7 +137,9 @@ function reasonFor(
     return `The alert is ${alert.status}${alert.reason === null ? '' : `: ${alert.reason}`}.`;
   if (filing === undefined) return null;
   const error = queue === 'analyses' ? filing.analysis?.error : filing.readingError;
-  return error ? `${error.code}: ${error.message}` : null;
+  if (error) return `${error.code}: ${error.message}`;
+  // Another message about the filing may have done the work in the meantime.
+  return queue === 'filings' && filing.processedAt !== null ? 'The filing has been read since.' : null;
 }
 
 /** Creates the error for a queue that the stage does not have. */

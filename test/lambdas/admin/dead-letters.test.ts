@@ -49,6 +49,14 @@ test('dead letters are shown with their subject and the reason for their failure
   expect(second.letters).toEqual(first.letters);
 });
 
+test('a dead letter about a filing that has been read since says so', async () => {
+  const read = storedFiling({ accession: '0000320193-26-000199', processedAt: '2026-05-04T14:00:00.000Z' });
+  await world.deps.filings.create(read, read.acceptedAt);
+  await dead().send({ accession: read.accession });
+
+  expect((await list()).letters).toMatchObject([{ reason: 'The filing has been read since.' }]);
+});
+
 test('one dead letter is moved back and the others remain; a second call moves nothing', async () => {
   await dead().send({ accession: 'one' }, { accession: 'two' });
   const { letters } = await list();
