@@ -1,10 +1,10 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
-import { isShown } from '#domain/notices/announcement.ts';
 import { PAUSED_TEXTS } from '#domain/notices/paused-texts.ts';
 import { PAGES } from './site-pages.ts';
 import {
+  announcementsOf,
   correctionText,
   DAYS_CAPTION,
   hoursText,
@@ -22,13 +22,11 @@ import { writtenPage } from './written-page.ts';
  * measurements.
  */
 export function statusPage(status: StatusResponse, { brand, origin }: PageSite): string {
-  const { total, days, hours, incidents, corrections, announcements, paused } = status;
-  const description = `${stateOf(status).text}. From SEC acceptance to email: ${percentilesText(total.accepted_to_sent)}.`;
+  const { total, days, hours, incidents, corrections, paused } = status;
+  const description = `${stateOf(status, brand.id).text}. From SEC acceptance to email: ${percentilesText(total.accepted_to_sent)}.`;
   const body = [
     '<h1 class="headline">Status</h1>',
-    ...announcements
-      .filter((each) => isShown(each, brand.id, Date.parse(status.as_of)))
-      .map(({ text }) => `<p><strong>${escapeHtml(text)}</strong></p>`),
+    ...announcementsOf(status, brand.id).map(({ text }) => `<p><strong>${escapeHtml(text)}</strong></p>`),
     ...paused.map((part) => `<p><strong>${escapeHtml(PAUSED_TEXTS[part])}</strong></p>`),
     `<p>${escapeHtml(description)}</p>`,
     `<p>${escapeHtml(hoursText(hours))}</p>`,

@@ -1,5 +1,7 @@
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
+import { isShown } from '#domain/notices/announcement.ts';
 import { inQuotes } from '#domain/wording/in-quotes.ts';
 
 /** Formats a duration: `41 s`, `3 min`, `2 h`, `1 d`. */
@@ -43,17 +45,27 @@ export function hoursText(hours: readonly StatusResponse['hours'][number][]): st
 /** The feed is read every two seconds during EDGAR's hours, and once a minute outside them. */
 const LATE_SECONDS = { open: 30, closed: 120 };
 
-/** Returns the current state of the service, including the problem if there is one. */
-export function stateOf(status: StatusResponse): { tone: 'good' | 'bad'; text: string } {
+/**
+ * Returns the current state of the service for the readers of a site, including the problem if there is one. A problem
+ * that an operator announced counts even if nothing was measured.
+ */
+export function stateOf(status: StatusResponse, site: BrandId): { tone: 'good' | 'bad'; text: string } {
   const { feed_lag_seconds: lag, edgar_open: isOpen, incidents, paused } = status;
   if (lag === null) return { tone: 'bad', text: 'The SEC’s feed has not been read yet' };
   const isDown = incidents.some(({ until }) => until === null);
   if (isDown || lag > (isOpen ? LATE_SECONDS.open : LATE_SECONDS.closed))
     return { tone: 'bad', text: `The SEC’s feed was last read ${secondsText(lag)} ago. Alerts are delayed` };
   if (paused.length > 0) return { tone: 'bad', text: 'A part of the service is paused for maintenance' };
+  const announced = announcementsOf(status, site).some(({ tone }) => tone === 'problem');
+  if (announced) return { tone: 'bad', text: 'There is a problem' };
   return isOpen
     ? { tone: 'good', text: 'All systems are working' }
     : { tone: 'good', text: 'All systems are working. EDGAR is closed' };
+}
+
+/** Returns the announcements that a site shows at the time of the status. */
+export function announcementsOf({ announcements, as_of }: StatusResponse, site: BrandId) {
+  return announcements.filter((each) => isShown(each, site, Date.parse(as_of)));
 }
 
 /** `Nov 20, 2026, 10:00 AM EST: the SEC’s feed was not read for 4 min`. */

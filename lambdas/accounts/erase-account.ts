@@ -64,11 +64,16 @@ export async function deleteAccount(
 /**
  * Deletes an account on behalf of its owner, like `deleteAccount` but without the owner's approval.
  * @param user as just read
+ * @param isConfirmed whether the owner gets an email that confirms the deletion
  * @returns `false` if the account has changed in the meantime
  */
-export async function deleteAccountAsSeen(deps: EraseSeenDeps, user: User): Promise<boolean> {
+export async function deleteAccountAsSeen(
+  deps: EraseSeenDeps,
+  user: User,
+  isConfirmed = true,
+): Promise<boolean> {
   const record = await recordOf(deps, user.id);
-  if ((await deps.erasures.begin(user, record, dateIn(deps.clock))) !== 'written') return false;
+  if ((await deps.erasures.begin(user, record, dateIn(deps.clock), isConfirmed)) !== 'written') return false;
   await finishNow(deps, user.id);
   return true;
 }
@@ -121,9 +126,9 @@ export async function finishNow(deps: FinishErasureDeps, userId: string): Promis
 
 /** @throws SES's error if it rejects the email only temporarily, so that the caller retries */
 async function confirmDeletion(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
-  const { user, since, recordId, billingClosedAt } = erasure;
+  const { user, since, isConfirmed, billingClosedAt } = erasure;
   const { email, emailVerified, brand, stripeCustomerId } = user;
-  if (recordId === null || email === null || !emailVerified) return;
+  if (!isConfirmed || email === null || !emailVerified) return;
   if (await deps.suppressions.has(email)) return;
   try {
     const wasCustomer = stripeCustomerId !== null;

@@ -40,17 +40,21 @@ export async function previewMerge(
   const pair = await pairOf(deps, intoId, fromId);
   const { given, leftOut } = tickersOf(pair);
   const { from } = pair;
+  const there = from.watched.length - given.length - leftOut.length;
+  const addresses = addressesOf(pair).map(({ email }) => email);
   const contacts = Object.keys(contactsTaken(pair)).filter((name) => name === 'email' || name === 'phone');
   return {
     from: userRow(from.user),
     from_version: from.user.revision,
     effects: [
-      `${given.length} of ${from.watched.length} tickers move to the watchlist; ${from.watched.length - given.length - leftOut.length} are on it already.`,
+      `${given.length} of ${from.watched.length} tickers move to the watchlist; ${there} ${there === 1 ? 'is' : 'are'} on it already.`,
       ...(leftOut.length > 0 ? [`${leftOut.length} tickers exceed the limit and are lost.`] : []),
       ...(isPlanTaken(pair) ? ['The plan of the merged account goes over.'] : ['The plan stays as it is.']),
       ...(contacts.length > 0 ? [`Its verified ${contacts.join(' and ')} goes over.`] : []),
       `Account ${from.user.id} is deleted with its sessions, alerts and settings. This cannot be undone.`,
-      `${addressesOf(pair).length} owners’ addresses get an email about it.`,
+      addresses.length === 0
+        ? 'No email is sent, because neither account has a verified address.'
+        : `An email about it goes to ${addresses.join(' and ')}.`,
     ],
     obstacle: obstacleTo(pair),
   };
@@ -76,7 +80,8 @@ export async function mergeUsers(
   await takeOver(deps, pair);
   const { given, leftOut } = await joinWatchlists(deps, pair);
   const emptied = await deps.users.get(from.userId);
-  if (emptied !== null && !(await deleteAccountAsSeen(deps, emptied))) throw changedMeanwhile();
+  // Its owner did not ask for a deletion, and the email about the merge says where the account went.
+  if (emptied !== null && !(await deleteAccountAsSeen(deps, emptied, false))) throw changedMeanwhile();
   const moved = { moved: given.length, left_out: leftOut.length };
   await notifyOwners(deps, pair, addresses, moved);
   return { ...moved, ...pair };

@@ -37,6 +37,8 @@ export type Erasure = {
    * never paid.
    */
   billingClosedAt: string | null;
+  /** Whether the owner gets an email that confirms the deletion. */
+  isConfirmed: boolean;
 };
 
 /** After this long, recover-work completes the deletion. */
@@ -51,6 +53,8 @@ const MarkedRow = v.object({
   deletingAt: v.string(),
   erasureRecord: v.nullable(v.string()),
   billingClosedAt: v.optional(v.nullable(v.string()), null),
+  /** Missing in rows marked before the field existed. */
+  erasureConfirmed: v.optional(v.boolean(), true),
 });
 const TimedRow = v.object({ validUntil: v.string() });
 
@@ -65,11 +69,17 @@ export function erasuresIn(table: Table) {
      * Marks an account as being deleted: from now on it is invisible to all other code, and its addresses are free.
      * @param user as just read
      * @param record what is kept of the account; `null` for a visitor
+     * @param isConfirmed whether the owner gets an email that confirms the deletion
      * @returns refused if the account has been changed or deleted since
      */
-    begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> {
+    begin(
+      user: User,
+      record: ErasureRecord | null,
+      now: Date,
+      isConfirmed = record !== null,
+    ): Promise<Outcome> {
       return writeTogether(table, [
-        beginning(table, user, record?.id ?? null, now),
+        beginning(table, user, { recordId: record?.id ?? null, isConfirmed }, now),
         ...releases(table, user),
         ...(record === null ? [] : [{ Put: { TableName, Item: recordItem(record) } }]),
       ]);
@@ -80,8 +90,12 @@ export function erasuresIn(table: Table) {
       const row = await getItem(table, keys.user(userId));
       const marked = v.safeParse(MarkedRow, row);
       if (!marked.success) return null;
-      const { deletingAt, erasureRecord, billingClosedAt } = marked.output;
-      return { user: anyUserFrom(row), since: deletingAt, recordId: erasureRecord, billingClosedAt };
+      const { deletingAt, erasureRecord, billingClosedAt, erasureConfirmed } = marked.output;
+      return {
+        ...{ user: anyUserFrom(row), since: deletingAt, billingClosedAt },
+        recordId: erasureRecord,
+        isConfirmed: erasureRecord !== null && erasureConfirmed,
+      };
     },
 
     /**
@@ -130,11 +144,17 @@ export function erasuresIn(table: Table) {
 }
 
 /** Returns the write that starts a deletion by marking a user's row as just read. */
-export function beginning(table: Table, user: User, recordId: string | null, now: Date): Actions[number] {
+export function beginning(
+  table: Table,
+  user: User,
+  { recordId, isConfirmed }: Pick<Erasure, 'recordId' | 'isConfirmed'>,
+  now: Date,
+): Actions[number] {
   const dueAt = new Date(now.getTime() + ERASED_WITHIN_MS).toISOString();
   const mark = changesOf({
     deletingAt: now.toISOString(),
     erasureRecord: recordId,
+    erasureConfirmed: isConfirmed,
     revision: user.revision + 1,
     ...work.at('erase', user.id, dueAt),
     // Removes the count of recoveries, which belongs to an earlier reminder of this row.

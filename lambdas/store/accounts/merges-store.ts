@@ -37,7 +37,7 @@ export function mergesIn(table: Table) {
       return writeTogether(table, [
         taken.length === count
           ? // The ticker count may be inconsistent: the Query may have read the tickers before one was added and the user after that.
-            beginning(table, { ...user, tickerCount: count }, null, now)
+            beginning(table, { ...user, tickerCount: count }, { recordId: null, isConfirmed: false }, now)
           : removing(user.id, user.revision, taken.length),
         ...taken.map((watched) => taking(user.id, watched)),
         adding(owner.user.id, owner.user.revision, given.length, limit),

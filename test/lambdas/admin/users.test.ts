@@ -278,7 +278,10 @@ describe('a merge', () => {
 
     const preview = (await get(`merge-preview?user_id=${kept.id}&from_id=${gone.id}`)).body;
     expect(preview.effects).toEqual(
-      expect.arrayContaining(['1 of 2 tickers move to the watchlist; 1 are on it already.']),
+      expect.arrayContaining([
+        '1 of 2 tickers move to the watchlist; 1 is on it already.',
+        'An email about it goes to kept@example.com and gone@example.com.',
+      ]),
     );
     expect(await merge(kept.id, gone.id)).toMatchObject({ status: 200, body: { moved: 1, left_out: 0 } });
 
@@ -289,6 +292,8 @@ describe('a merge', () => {
     expect((await get(`user?id=${gone.id}`)).status).toBe(404);
     for (const email of ['kept@example.com', 'gone@example.com'])
       expect((await world.people.mailsTo(email)).at(-1)?.subject, email).toMatch(/accounts have been merged/);
+    const subjects = (await world.people.mailsTo('gone@example.com')).map(({ subject }) => subject);
+    expect(subjects).not.toContainEqual(expect.stringMatching(/has been deleted/));
   });
 
   test('takes over a phone that the remaining account lacks', async () => {

@@ -61,6 +61,22 @@ test('a paused channel is named, and not everything is reported as working', asy
     .toBeVisible();
 });
 
+test.each([
+  { brand: null, tone: 'info', state: 'All systems are working' },
+  { brand: 'form4', tone: 'problem', state: 'All systems are working' },
+  { brand: '8k', tone: 'problem', state: 'There is a problem' },
+])(
+  'with an announcement for $brand of the kind $tone, the state is “$state”',
+  async ({ state, ...given }) => {
+    const from = '2026-11-20T14:00:00.000Z';
+    const announcement = { ...given, id: 'a', text: 'The SEC’s feed is down.', from, until: null };
+    server().instead.set('GET /api/status', () => ({ body: { ...STATUS, announcements: [announcement] } }));
+    openSite('/status');
+
+    await expect.element(page.getByText(state)).toBeVisible();
+  },
+);
+
 test('an ongoing outage is shown first', async () => {
   const incidents = [{ from: STATUS.as_of, until: null }];
   server().instead.set('GET /api/status', () => ({ body: { ...STATUS, feed_lag_seconds: 300, incidents } }));

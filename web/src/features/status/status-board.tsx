@@ -1,8 +1,8 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
-import { isShown } from '#domain/notices/announcement.ts';
 import { PAUSED_TEXTS } from '#domain/notices/paused-texts.ts';
 import {
+  announcementsOf,
   correctionText,
   DAYS_CAPTION,
   incidentText,
@@ -43,7 +43,7 @@ export function StatusBoard() {
 
 function CurrentState({ status }: { status: StatusResponse | undefined }) {
   if (status === undefined) return <p className={styles.state}>Checking…</p>;
-  const { tone, text } = stateOf(status);
+  const { tone, text } = stateOf(status, pageBrand().id);
   return (
     <p className={styles.state} data-tone={tone} role="status">
       {text}
@@ -52,10 +52,10 @@ function CurrentState({ status }: { status: StatusResponse | undefined }) {
 }
 
 function Announcements({ status }: { status: StatusResponse | undefined }) {
-  const now = status === undefined ? 0 : Date.parse(status.as_of);
+  if (status === undefined) return null;
   const shown = [
-    ...(status?.announcements ?? []).filter((each) => isShown(each, pageBrand().id, now)),
-    ...(status?.paused ?? []).map((part) => ({ id: part, text: PAUSED_TEXTS[part] })),
+    ...announcementsOf(status, pageBrand().id),
+    ...status.paused.map((part) => ({ id: part, text: PAUSED_TEXTS[part] })),
   ];
   if (shown.length === 0) return null;
   return (
