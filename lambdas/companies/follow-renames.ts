@@ -39,16 +39,28 @@ const USERS_AT_ONCE = 10;
 export async function followRenames(deps: FollowRenamesDeps, directory: CompanyDirectory): Promise<number> {
   const renames = (await deps.renames.list()).filter((rename) => isInForce(rename, directory));
   let moved = 0;
-  for (const rename of renames) {
-    const name = directory.byTicker(rename.to)?.name ?? null;
-    const ids = await deps.renamedWatches.users(rename.from);
-    const outcomes = await mapLimit(ids, USERS_AT_ONCE, (id) => follow(deps, id, rename, name));
-    const movers = ids.filter((_, index) => outcomes[index]);
-    const [first] = movers;
-    if (first !== undefined) await announce(deps, rename, first);
-    moved += movers.length;
-  }
+  for (const rename of renames) moved += await followRename(deps, directory, rename);
   return moved;
+}
+
+/**
+ * Moves the watches of one renamed ticker.
+ * @param most the maximum number of watches that this call looks at
+ * @returns how many watches were moved
+ */
+export async function followRename(
+  deps: FollowRenamesDeps,
+  directory: Pick<CompanyDirectory, 'byTicker'>,
+  rename: Rename,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const name = directory.byTicker(rename.to)?.name ?? null;
+  const ids = (await deps.renamedWatches.users(rename.from)).slice(0, most);
+  const outcomes = await mapLimit(ids, USERS_AT_ONCE, (id) => follow(deps, id, rename, name));
+  const movers = ids.filter((_, index) => outcomes[index]);
+  const [first] = movers;
+  if (first !== undefined) await announce(deps, rename, first);
+  return movers.length;
 }
 
 /**

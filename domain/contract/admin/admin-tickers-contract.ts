@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AdminFilingRow } from '#domain/contract/admin/admin-filings-contract.ts';
 import { Flag, NumberOrNull, TextOrNull, Texts } from '#domain/contract/fields.ts';
 
 const TickerText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12));
@@ -97,8 +98,13 @@ export const AdminTicker = v.object({
     stored: v.number(),
     unread: v.number(),
   }),
+  /** The company's newest filings, newest first. Missing from older responses. */
+  filings: v.optional(v.array(AdminFilingRow), []),
 });
 export type AdminTicker = v.InferOutput<typeof AdminTicker>;
+
+/** The watchlists of a renamed ticker beyond this number change with the nightly fetch of the SEC's list. */
+export const WATCHES_MOVED_AT_ONCE = 500;
 
 /** POST /api/admin/fix-mapping. `mapping`: `null` restores the SEC's list. */
 export const FixMappingRequest = v.object({
@@ -115,6 +121,8 @@ export const FixMappingResponse = v.object({
   effective: v.picklist(['now', 'tonight']),
   /** Companies whose filings are fetched because they gained the ticker. */
   backfilled: Texts,
+  /** How many watchlists now contain the new ticker instead of the old one. */
+  moved: v.number(),
 });
 export type FixMappingResponse = v.InferOutput<typeof FixMappingResponse>;
 

@@ -5,10 +5,14 @@ import type { AdminTicker } from '#domain/contract/admin/admin-tickers-contract.
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
 import { NO_WATCHERS } from '#domain/watchlist/watcher-counts.ts';
 import { type AdminEmailsDeps, adminEmails } from '#lambdas/admin/admin-emails.ts';
+import { filingRow } from '#lambdas/admin/filings/filing-row.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { mappingView } from './mapping-view.ts';
 import { watcherCountView } from './watcher-count-view.ts';
+
+/** The list of filings, which the page links to, contains the others. */
+const FILINGS_SHOWN = 10;
 
 export type ViewTickerDeps = AdminEmailsDeps & {
   companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
@@ -29,12 +33,12 @@ export async function viewTicker(deps: ViewTickerDeps, written: string): Promise
   const ticker = tickerIn(written);
   const directory = await deps.companies.current({ maxAgeMs: 0 });
   const row = directory.find(ticker);
-  const [override, history, watchers, { snapshot, closes }, backfill] = await Promise.all([
+  const [override, history, watchers, { snapshot, closes }, { backfill, filings }] = await Promise.all([
     deps.overrides.get(ticker),
     deps.overrides.history(ticker),
     deps.watchers.counts([ticker]).then((counts) => counts.get(ticker)),
     deps.quotes.view(ticker),
-    row === null ? NO_BACKFILL : backfillOf(deps, row.cik),
+    row === null ? NO_FILINGS : filingsOf(deps, row.cik),
   ]);
   if (row === null && override === null && history.length === 0) throw tickerNotFound();
   const quote = snapshot?.quote;
@@ -69,27 +73,30 @@ export async function viewTicker(deps: ViewTickerDeps, written: string): Promise
       : null,
     closes: closes.length,
     backfill,
+    filings,
   };
 }
 
-const NO_BACKFILL: AdminTicker['backfill'] = {
-  state: 'never',
-  done_at: null,
-  deferrals: 0,
-  stored: 0,
-  unread: 0,
+type FilingsOfCompany = Pick<AdminTicker, 'backfill' | 'filings'>;
+
+const NO_FILINGS: FilingsOfCompany = {
+  backfill: { state: 'never', done_at: null, deferrals: 0, stored: 0, unread: 0 },
+  filings: [],
 };
 
-async function backfillOf(
+async function filingsOf(
   { backfills, filingLists, clock }: ViewTickerDeps,
   cik: string,
-): Promise<AdminTicker['backfill']> {
+): Promise<FilingsOfCompany> {
   const [{ state, doneAt, deferrals }, { filings }] = await Promise.all([
     backfills.progress(cik, isoIn(clock)),
     filingLists.ofCompany(cik, { day: null, limit: SNAPSHOT_FILINGS, after: null }),
   ]);
   const unread = filings.filter(({ isReadDue }) => isReadDue).length;
-  return { state, done_at: doneAt, deferrals, stored: filings.length, unread };
+  return {
+    backfill: { state, done_at: doneAt, deferrals, stored: filings.length, unread },
+    filings: filings.slice(0, FILINGS_SHOWN).map(filingRow),
+  };
 }
 
 /** Returns the canonical ticker. @throws AppError ticker_malformed */

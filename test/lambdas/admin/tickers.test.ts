@@ -6,6 +6,7 @@ import {
   AdminTickersResponse,
   FixMappingResponse,
 } from '#domain/contract/admin/admin-tickers-contract.ts';
+import { WatchlistResponse } from '#domain/contract/watchlist-contract.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { countWatchers } from '#lambdas/quotes/count-watchers.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
@@ -158,6 +159,7 @@ describe('a ticker', () => {
       version: '',
       watchers: { readers: 1 },
       backfill: { stored: 2, unread: 1 },
+      filings: [{ id: '0001326801-26-000002' }, { id: '0001326801-26-000001' }],
     });
   });
 
@@ -225,6 +227,19 @@ describe('a mapping', () => {
     await fix({ ticker: 'T9', version: '', mapping: { kind: 'renamed', to: 'TNINE' } });
 
     expect(await view('T9')).toMatchObject({ company: { former: true, tickers: ['TNINE'] } });
+  });
+
+  test('takes the watchlists along when its ticker is renamed, so that nobody misses a filing until tonight', async () => {
+    const session = await world.people.visitorWatching('T11');
+
+    const renamed = await fix({ ticker: 'T11', version: '', mapping: { kind: 'renamed', to: 'TNEW' } });
+
+    expect(renamed).toMatchObject({ status: 200, body: { moved: 1 } });
+    const { watchlist } = v.parse(
+      WatchlistResponse,
+      (await world.api.get('/api/watchlist', { session })).body,
+    );
+    expect(watchlist.map(({ ticker }) => ticker)).toEqual(['TNEW']);
   });
 
   test.each([

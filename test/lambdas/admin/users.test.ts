@@ -227,6 +227,14 @@ describe('an action', () => {
     await post('suppress', { address: email, suppressed: true });
 
     expect(await shown(id)).toMatchObject({ email: { address: email, suppressed: 'by_admin' } });
+    const { entries } = (await get(`activity?object=user:${id}`)).body;
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        notes: expect.arrayContaining([
+          { object: `user:${id}`, before: { suppressed: false }, after: { suppressed: true } },
+        ]),
+      }),
+    );
   });
 
   test('deletes a reader the same way readers delete themselves, so that only the log remains', async () => {

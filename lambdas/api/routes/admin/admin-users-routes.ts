@@ -128,8 +128,11 @@ function actionsOnUsers(deps: AdminUsersRouteDeps) {
     })
     .post('/suppress', jsonBody, async (c) => {
       const request = parseBody(c, SuppressRequest);
-      const { address, before } = await suppress(deps, request);
-      noteChange(c, 'address', address, { suppressed: before }, { suppressed: request.suppressed });
+      const { address, before, owner } = await suppress(deps, request);
+      const change = [{ suppressed: before }, { suppressed: request.suppressed }] as const;
+      noteChange(c, 'address', address, ...change);
+      // The history of the reader shows it too.
+      if (owner !== null) noteChange(c, 'user', owner, ...change);
       return c.json({});
     })
     .post('/delete-user', freshProof(deps), jsonBody, async (c) => {
