@@ -68,6 +68,9 @@ test('after one message is replayed, the page of its filing opens and is loaded 
   await expect
     .element(page.getByText('EDGAR has no such document.', { exact: false }).first())
     .not.toBeInTheDocument();
+
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/filings?view=dead');
 });
 
 test('if some of several messages could not be moved, the dialog counts them and the list is loaded again', async () => {

@@ -63,3 +63,26 @@ test('one click on a watched ticker explains its latest filings to this reader',
   const [call] = server().called('GET', '/api/admin/why');
   expect(call?.path).toContain('ticker=AAPL');
 });
+
+test('an alert that is being sent again is refetched until it has arrived', async () => {
+  const alert = {
+    ...{ user_id: SHOWN_USER.id, id: '0000320193-26-000101', accepted_at: AT, channel: 'email' },
+    ...{ filing: '0000320193-26-000101', contact: 'a•••@example.com', ticker: 'AAPL', form: '8-K' },
+    ...{ importance_level: 'HIGH', one_liner: 'CFO resigns', created_at: AT, due_at: null, sent_at: null },
+    ...{ latency_seconds: null, attempts: 2, message: 'one', corrects: false },
+  };
+  let asked = 0;
+  const { instead } = server();
+  instead.set('GET /api/admin/user', () => ({ body: SHOWN_USER }));
+  instead.set('GET /api/admin/user-billing', () => ({ body: { events: [], invoices: [], problem: null } }));
+  instead.set('GET /api/admin/activity', () => ({ body: { entries: [], cursor: null } }));
+  instead.set('GET /api/admin/user-alerts', () => {
+    asked += 1;
+    const state = { status: asked === 1 ? 'sending' : 'delivered', reason: asked === 1 ? 'retry' : null };
+    return { body: { alerts: [{ ...alert, ...state }], cursor: null } };
+  });
+  await openSite(`/admin/users/${SHOWN_USER.id}`, ADMIN);
+
+  await expect.element(page.getByText(/email sending, retry/).first()).toBeVisible();
+  await expect.element(page.getByText(/email delivered/).first()).toBeVisible();
+});

@@ -12,6 +12,7 @@ const INVOICE: AdminInvoice = {
   ...{ id: 'in_1', number: 'FP-0001', at: AT, status: 'paid', currency: 'usd' },
   ...{ paid: 1_000, refunded: 0, disputed: false, left: 1_000, ends_plan: true },
 };
+const HANDLED = { state: 'handled', problem: null };
 const NO_MORE = { cursor: null };
 
 /**
@@ -112,4 +113,28 @@ test('the dialog to change an address states who is notified, and the change is 
   await expect.element(page.getByText('The address was changed.')).toBeVisible();
   const [call] = server().called('POST', '/api/admin/change-address');
   expect(call?.body).toEqual({ user_id: USER.id, version: 7, email: 'new@example.com' });
+});
+
+test('an event that could not be handled is replayed on the page of its reader, who then has the plan', async () => {
+  const event = { id: 'evt_1', type: 'invoice.paid', at: AT, user_id: USER.id };
+  let isPaid = false;
+  await openReader(
+    () => ({
+      ...payments([]),
+      events: [{ ...event, ...(isPaid ? HANDLED : { state: 'failed', problem: 'Stripe is down.' }) }],
+    }),
+    () => ({ ...USER, plan: { ...USER.plan, type: isPaid ? 'pro' : 'free', status: 'active' } }),
+  );
+  server().instead.set('POST /api/admin/replay-stripe-event', () => {
+    isPaid = true;
+    return { body: { outcome: 'handled' } };
+  });
+  await expect.element(page.getByText(/evt_1 failed: Stripe is down\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replay' }).click();
+
+  await expect.element(page.getByText('The event was replayed.')).toBeVisible();
+  await expect.element(page.getByText('PRO, active')).toBeVisible();
+  expect(server().called('POST', '/api/admin/replay-stripe-event')[0]?.body).toEqual({ id: 'evt_1' });
+  expect(page.getByRole('button', { name: 'Replay' }).elements()).toEqual([]);
 });

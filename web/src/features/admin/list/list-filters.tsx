@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './list-filters.module.css';
 
 /** The filters above a list, in one row that wraps. */
@@ -17,12 +17,26 @@ type TextFilterProps = {
   onChange: (value: string) => void;
 };
 
-/** A text filter that is applied on Enter or when it loses focus, not on every keystroke. */
+/**
+ * A text filter that is applied on Enter or when it loses focus, not on every keystroke. Escape leaves it without
+ * applying what was typed.
+ */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value);
   // The URL may also change in other ways, such as with the back button.
   useEffect(() => setText(value), [value]);
+  const isLeft = useRef(false);
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return;
+    // The browser would clear the field instead.
+    event.preventDefault();
+    setText(value);
+    isLeft.current = true;
+    event.currentTarget.blur();
+    isLeft.current = false;
+  };
   const apply = () => {
+    if (isLeft.current) return;
     if (text.trim() !== value) onChange(text.trim());
   };
   return (
@@ -41,6 +55,7 @@ export function TextFilter({ label, placeholder, value, onChange }: TextFilterPr
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}
+        onKeyDown={leave}
       />
     </form>
   );

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
+import { useDocumentEvent } from '#web/lib/browser/document-event.ts';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 
 const ROW = 'a[data-row]';
@@ -8,8 +9,13 @@ const ROW = 'a[data-row]';
  * the URL of the list, with its filters, from the history entry.
  */
 export function RowLink(props: LinkProps) {
+  return <Link data-row state={useHere()} {...props} />;
+}
+
+/** Returns the history state for a link to an object whose page leads back here. */
+export function useHere(): { list: string } {
   const { pathname, search } = useLocation();
-  return <Link data-row state={{ list: `${pathname}${search}` }} {...props} />;
+  return { list: `${pathname}${search}` };
 }
 
 /**
@@ -36,7 +42,20 @@ export function useListKeys(): void {
   const navigate = useNavigate();
   const origin = useOrigin();
   const leave = () => void (origin !== null && navigate(origin));
-  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), ...(origin === null ? {} : { Escape: leave }) });
+  useKeys({ ...ROW_KEYS, ...(origin === null ? {} : { Escape: leave }) });
+  useDocumentEvent('keydown', leaveField);
+}
+
+const ROW_KEYS = { j: () => moveFocus(1), k: () => moveFocus(-1) };
+
+/** Registers only the keys j and k, for a list that is part of an object's page. */
+export function useRowKeys(): void {
+  useKeys(ROW_KEYS);
+}
+
+/** In a select, letters choose an option. Escape leaves it, so that the keys of the list work again. */
+function leaveField({ key, target }: KeyboardEvent): void {
+  if (key === 'Escape' && target instanceof HTMLSelectElement) target.blur();
 }
 
 function moveFocus(step: 1 | -1): void {

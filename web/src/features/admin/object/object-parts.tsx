@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHere } from '#web/features/admin/list/row-link.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import styles from './object-parts.module.css';
 
@@ -57,8 +58,9 @@ export type TimelineEvent = {
   to?: string;
 };
 
-/** Lists what happened to an object, in the given order. */
+/** Lists what happened to an object, in the given order. From the pages that it links to, Escape leads back. */
 export function Timeline({ events, nothing }: { events: readonly TimelineEvent[]; nothing: string }) {
+  const here = useHere();
   if (events.length === 0) return <p className="quiet">{nothing}</p>;
   return (
     <ol className={styles.timeline}>
@@ -69,7 +71,7 @@ export function Timeline({ events, nothing }: { events: readonly TimelineEvent[]
             {to === undefined ? (
               title
             ) : (
-              <Link to={to} className="tap">
+              <Link to={to} state={here} className="tap">
                 {title}
               </Link>
             )}

@@ -19,15 +19,16 @@ export type AdminObject<T> = {
 /**
  * Loads one object from the admin API, or another response that is not paged. Requests it again whenever the page is
  * opened.
+ * @param path `null` to load nothing
  */
 export function useAdminObject<T>(
-  path: string,
+  path: string | null,
   schema: v.GenericSchema<unknown, T>,
   everyMs = 0,
 ): AdminObject<T> {
   const [adminAuth] = useStored(STORED.adminAuth);
   const { data, error, mutate } = useSWR<T, Error>(
-    adminAuth === null ? null : [path, adminAuth],
+    adminAuth === null || path === null ? null : [path, adminAuth],
     ([asked]: readonly [string, string]) => asAdmin(() => api.get(asked, schema)),
     { ...DEFAULT_QUERY, dedupingInterval: 1_000, revalidateIfStale: true, refreshInterval: everyMs },
   );

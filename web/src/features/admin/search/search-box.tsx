@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { AdminSearchResponse, type SearchHit } from '#domain/contract/admin/admin-search-contract.ts';
@@ -37,10 +37,13 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const { hits, isPending } = useHits(text);
+  /** Enter was pressed before the results arrived. */
+  const [isEager, setEager] = useState(false);
   useKeys({ '/': () => input.current?.focus() });
 
   const close = () => {
     setText('');
+    setEager(false);
     setChosen(0);
   };
   const open = (hit: SearchHit | undefined) => {
@@ -49,13 +52,20 @@ export function SearchBox() {
     input.current?.blur();
     void navigate(pathOf(hit));
   };
+  useEffect(() => {
+    if (!isEager || isPending) return;
+    setEager(false);
+    open(hits[0]);
+  });
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setChosen((chosen + step + hits.length) % hits.length);
-    } else if (event.key === 'Enter') open(hits[chosen]);
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') {
+      if (isPending) setEager(true);
+      else open(hits[chosen]);
+    } else if (event.key === 'Escape') {
       close();
       input.current?.blur();
     }
@@ -82,6 +92,7 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value);
             setChosen(0);
+            setEager(false);
           }}
           onKeyDown={move}
         />

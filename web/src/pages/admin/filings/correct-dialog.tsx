@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
-import type { AdminFiling } from '#domain/contract/admin/admin-filings-contract.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { type AdminFiling, MAX_HEADLINE } from '#domain/contract/admin/admin-filings-contract.ts';
 import { IMPORTANCE_LEVELS, type ImportanceLevel } from '#domain/importance.ts';
-import { Select } from '#web/components/controls/select.tsx';
-import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { ChoiceField, LongTextField } from '#web/features/admin/object/dialog-fields.tsx';
+import { watchersText } from '../tickers/ticker-texts.ts';
+import { useTicker } from '../tickers/tickers-api.ts';
 import { correctFiling } from './filings-api.ts';
 
 const LEVELS = IMPORTANCE_LEVELS.map((level) => ({ value: level, text: level }));
@@ -12,7 +14,8 @@ type CorrectDialogProps = { filing: AdminFiling; reload: () => Promise<unknown>;
 
 /** Sets headline and level by hand, or removes a correction. */
 export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
-  const { id, version, correction, one_liner, importance_level, alerted_at } = filing;
+  const { id, version, correction, one_liner, importance_level, alerted_at, tickers } = filing;
+  const ticker = useTicker(tickers[0] ?? null).object;
   const [headline, setHeadline] = useState(one_liner);
   const [level, setLevel] = useState<ImportanceLevel>(importance_level);
   const [reason, setReason] = useState('');
@@ -23,7 +26,7 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
   const notice =
     alerted_at === null
       ? 'Nobody has been alerted yet. Watchers will be alerted with the corrected text.'
-      : 'Watchers who were sent something else get one correction, and the status page lists it.';
+      : `${ticker === undefined ? 'Watchers' : `${displayTicker(ticker.ticker)} has ${watchersText(ticker.watchers)}. Those`} who were sent something else get one correction, and the status page lists it.`;
   return (
     <ActionDialog
       title="Correct by hand"
@@ -62,24 +65,19 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
       )}
       {isBack ? null : (
         <>
-          <TextField
-            label="Headline"
-            value={headline}
-            maxLength={300}
-            onChange={(event) => setHeadline(event.target.value)}
-          />
-          <Select
+          <LongTextField label="Headline" value={headline} maxLength={MAX_HEADLINE} onText={setHeadline} />
+          <ChoiceField
             label="Level"
             value={level}
             options={LEVELS}
             onChoose={(chosen) => setLevel(IMPORTANCE_LEVELS.find((each) => each === chosen) ?? level)}
           />
-          <TextField
+          <LongTextField
             label="Reason"
             value={reason}
-            maxLength={300}
+            maxLength={MAX_HEADLINE}
             note="Readers see it as the reason if the level changes."
-            onChange={(event) => setReason(event.target.value)}
+            onText={setReason}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import table from '#web/features/admin/admin-table.module.css';
-import { RowLink, useListKeys } from '#web/features/admin/list/row-link.tsx';
+import { RowLink, useHere, useListKeys } from '#web/features/admin/list/row-link.tsx';
 import { ListLoading } from '#web/features/admin/list-parts.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
@@ -114,6 +114,7 @@ function ReplayDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const here = useHere();
   const filing = letters.length === 1 ? letters[0]?.filing : null;
   const run = async () => {
     const { failed } = await redrive(
@@ -124,7 +125,8 @@ function ReplayDialog({
       await reload();
       throw new Problem(failuresText(failed, letters.length));
     }
-    if (filing) await navigate(`${FURTHER_PAGES.adminFilings}/${filing}`, { state: watchedState() });
+    if (filing)
+      await navigate(`${FURTHER_PAGES.adminFilings}/${filing}`, { state: { ...watchedState(), ...here } });
   };
   return (
     <ActionDialog

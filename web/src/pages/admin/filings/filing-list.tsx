@@ -9,7 +9,7 @@ import { sinceAcceptance, stateText, stateTone } from './filing-states.ts';
 import { useFilings } from './filings-api.ts';
 import { MatchedCompany } from './matched-company.tsx';
 
-const COLUMNS = ['Accepted', 'State', 'Filing', 'Received', 'Read', 'Analyzed', 'Alerted'];
+export const FILING_COLUMNS = ['Accepted', 'State', 'Filing', 'Received', 'Read', 'Analyzed', 'Alerted'];
 const NOTHING = {
   atAll: 'No filing matches.',
   yet: 'None found so far. Load more to look further back.',
@@ -24,9 +24,9 @@ export function FilingList({ query }: { query: URLSearchParams }) {
       <AdminList
         list={list}
         caption="Filings, times in UTC"
-        columns={COLUMNS}
+        columns={FILING_COLUMNS}
         rowsOf={(page: AdminFilingsResponse) => page.filings}
-        row={(filing) => <Row key={filing.id} filing={filing} />}
+        row={(filing) => <FilingRow key={filing.id} filing={filing} />}
         nothing={NOTHING}
         failed="The filings could not be loaded."
       />
@@ -34,7 +34,8 @@ export function FilingList({ query }: { query: URLSearchParams }) {
   );
 }
 
-function Row({ filing }: { filing: AdminFilingRow }) {
+/** A row of a list of filings. */
+export function FilingRow({ filing }: { filing: AdminFilingRow }) {
   const { id, tickers, company, importance_level, form, one_liner, accepted_at, state, error, by_hand } =
     filing;
   const name = tickers.length > 0 ? tickers.map(displayTicker).join(', ') : company;

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminFiling } from '#domain/contract/admin/admin-filings-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { secondsText } from '#domain/site/status-words.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import table from '#web/features/admin/admin-table.module.css';
 import { AnalysisView } from '#web/features/admin/analysis/analysis-view.tsx';
@@ -10,7 +11,7 @@ import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectFrame } from '#web/features/admin/object/object-frame.tsx';
 import { Facts, ObjectColumns, ObjectPart, Timeline } from '#web/features/admin/object/object-parts.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { durationText, STEP_STATE_TEXTS, STEP_TEXTS, stateText, stateTone } from './filing-states.ts';
+import { STEP_STATE_TEXTS, STEP_TEXTS, stateText, stateTone } from './filing-states.ts';
 import { reprocess, useFiling } from './filings-api.ts';
 import { useWatched } from './watched-filing.ts';
 import { WhyAlert } from './why-alert.tsx';
@@ -97,7 +98,7 @@ function Parts({ filing }: { filing: AdminFiling }) {
 
 function stepsOf({ steps, deferrals }: AdminFiling) {
   return steps.map(({ name, state, at, seconds, error }) => {
-    const took = seconds === null || name === 'accepted' ? null : `after ${durationText(seconds)}`;
+    const took = seconds === null || name === 'accepted' ? null : `after ${secondsText(seconds)}`;
     const deferred = name === 'read' && deferrals > 0 ? `put off ${deferrals} times` : null;
     const problem = error === null ? null : `${error.code}: ${error.message}`;
     const nobody = name === 'fanned_out' && state === 'done' && at === null ? 'nobody watched' : null;

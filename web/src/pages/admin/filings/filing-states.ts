@@ -3,6 +3,7 @@ import {
   type FilingState,
   type FilingStep,
 } from '#domain/contract/admin/admin-filings-contract.ts';
+import { secondsText } from '#domain/site/status-words.ts';
 
 const TEXTS: Record<FilingState, string> = {
   reading: 'Reading',
@@ -43,17 +44,11 @@ export const STEP_STATE_TEXTS: Record<FilingStep['state'], string> = {
   not_requested: 'not requested',
 };
 
-/** Returns a duration such as `4 s`, `3 min` or `2 h`. */
-export function durationText(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
-}
-
 /**
  * Returns the time from EDGAR's acceptance to a later moment; `null` if there is no later moment. Both moments are in
  * ISO format.
  */
 export function sinceAcceptance(acceptedAt: string, at: string | null): string | null {
   if (at === null) return null;
-  return durationText(Math.max(0, Math.round((Date.parse(at) - Date.parse(acceptedAt)) / 1_000)));
+  return secondsText(Math.max(0, Math.round((Date.parse(at) - Date.parse(acceptedAt)) / 1_000)));
 }

@@ -60,7 +60,11 @@ function Filings() {
           value={filters.form}
           onChange={(form) => change({ form })}
         />
-        <DayFilter value={filters.day} onChange={(day) => change({ day })} />
+        {/* Without a search, the list contains one day, today unless another one is chosen. */}
+        <DayFilter
+          value={filters.day || (filters.q === '' ? new Date().toISOString().slice(0, 10) : '')}
+          onChange={(day) => change({ day })}
+        />
         <Select
           label="State"
           value={filters.state}

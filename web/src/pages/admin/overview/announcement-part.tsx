@@ -4,10 +4,10 @@ import type { AdminAnnouncements } from '#domain/contract/admin/admin-notices-co
 import { type Announcement, MAX_ANNOUNCEMENT_LENGTH } from '#domain/contract/admin/announcement-contract.ts';
 import { isShown } from '#domain/notices/announcement.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { Select } from '#web/components/controls/select.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import type { KnownFacts } from '#web/features/admin/object/changed-meanwhile.tsx';
+import { ChoiceField, LongTextField } from '#web/features/admin/object/dialog-fields.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { announce, endAnnouncement } from './overview-api.ts';
@@ -102,20 +102,20 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
       reload={reload}
       onClose={onClose}
     >
-      <TextField
+      <LongTextField
         label="Text"
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
+        onText={(text) => change({ text })}
         note="For example: The SEC’s feed has been down since 9:12 a.m. ET. Alerts are delayed."
       />
-      <Select
+      <ChoiceField
         label="Sites"
         value={draft.brand}
         options={BRAND_OPTIONS}
         onChoose={(brand) => change({ brand })}
       />
-      <Select label="Kind" value={draft.tone} options={TONES} onChoose={(tone) => change({ tone })} />
+      <ChoiceField label="Kind" value={draft.tone} options={TONES} onChoose={(tone) => change({ tone })} />
       <TextField
         label="Start (your time)"
         type="datetime-local"

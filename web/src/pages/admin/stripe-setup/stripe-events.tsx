@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { StripeEventsResponse } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { RowLink, useOrigin } from '#web/features/admin/list/row-link.tsx';
@@ -10,17 +9,11 @@ import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
-import { problemText } from '#web/lib/data/problem.ts';
 import { replayEvent, useStripeEvents } from './stripe-api.ts';
 import styles from './stripe-setup-page.module.css';
 
 const KNOWN = { event: (id: string) => /^evt_\w{1,250}$/.test(id) };
 const STATES = { handled: 'Handled', working: 'Being handled', failed: 'Failed' } as const;
-const OUTCOMES = {
-  handled: 'The event was replayed.',
-  ignored: 'The service does not use events of this type.',
-  retry: 'The event is being handled right now. Try again in a minute.',
-} as const;
 
 /** The events that the webhook received, with their outcomes. Each can be handled again. */
 export function StripeEvents() {
@@ -31,11 +24,7 @@ export function StripeEvents() {
   // If a row led here, the list's own Escape returns to where the row was.
   useKeys(filters.event === '' || origin !== null ? {} : { Escape: showAll });
   const replay = async (id: string) => {
-    try {
-      showToast(OUTCOMES[(await replayEvent(id)).outcome]);
-    } catch (error) {
-      showFailure(problemText(error, 'The event could not be replayed.'));
-    }
+    await replayEvent(id);
     await list.reload();
   };
   return (

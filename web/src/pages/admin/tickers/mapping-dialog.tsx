@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AdminTicker, Mapping } from '#domain/contract/admin/admin-tickers-contract.ts';
-import { Select } from '#web/components/controls/select.tsx';
+import {
+  type AdminTicker,
+  type Mapping,
+  WATCHES_MOVED_AT_ONCE,
+} from '#domain/contract/admin/admin-tickers-contract.ts';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { ChoiceField } from '#web/features/admin/object/dialog-fields.tsx';
 import { mappingText, watchersText } from './ticker-texts.ts';
 import { fixMapping } from './tickers-api.ts';
 
@@ -45,7 +49,9 @@ export function MappingDialog({ ticker: object, reload, onClose }: MappingDialog
         kind === 'back'
           ? 'The correction is removed. The SEC’s list applies from tonight, when it is fetched again.'
           : 'New filings use this mapping within five minutes; the filings of a company that gains the ticker are fetched.',
-        `This affects ${watchersText(watchers)}.`,
+        kind === 'renamed'
+          ? `The watchlists of ${watchersText(watchers)} get the new ticker ${isLarge(watchers) ? `within a day, ${WATCHES_MOVED_AT_ONCE} of them at once` : 'at once'}.`
+          : `This affects ${watchersText(watchers)}.`,
       ]}
       run={() => fixMapping({ ticker, version, mapping: chosen })}
       done="The mapping was corrected."
@@ -53,7 +59,7 @@ export function MappingDialog({ ticker: object, reload, onClose }: MappingDialog
       reload={reload}
       onClose={onClose}
     >
-      <Select
+      <ChoiceField
         label="What is right"
         value={kind}
         options={options}
@@ -76,3 +82,6 @@ export function MappingDialog({ ticker: object, reload, onClose }: MappingDialog
     </ActionDialog>
   );
 }
+
+const isLarge = ({ readers, visitors }: AdminTicker['watchers']) =>
+  readers + visitors > WATCHES_MOVED_AT_ONCE;

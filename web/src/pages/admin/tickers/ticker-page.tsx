@@ -4,10 +4,13 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminTicker } from '#domain/contract/admin/admin-tickers-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import table from '#web/features/admin/admin-table.module.css';
+import { useHere, useRowKeys } from '#web/features/admin/list/row-link.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectFrame } from '#web/features/admin/object/object-frame.tsx';
 import { Facts, ObjectColumns, ObjectPart, Timeline } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { FILING_COLUMNS, FilingRow } from '../filings/filing-list.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { mappingText, watchersText } from './ticker-texts.ts';
 import { backfill, useTicker } from './tickers-api.ts';
@@ -50,7 +53,7 @@ export default function TickerPage() {
 }
 
 function Parts({ ticker: object }: { ticker: AdminTicker }) {
-  const { ticker, company, mapping, renames, watchers, quote, closes, history } = object;
+  const { company, mapping, renames, watchers, quote, closes, history } = object;
   return (
     <ObjectColumns>
       <ObjectPart title="Company">
@@ -68,11 +71,6 @@ function Parts({ ticker: object }: { ticker: AdminTicker }) {
             ['Watchers', watchersText(watchers)],
           ]}
         />
-        <p>
-          <Link to={`${FURTHER_PAGES.adminFilings}?${new URLSearchParams({ q: ticker })}`}>
-            Filings of {displayTicker(ticker)}
-          </Link>
-        </p>
       </ObjectPart>
       <ObjectPart title="Quote">
         {quote === null ? (
@@ -104,7 +102,45 @@ function Parts({ ticker: object }: { ticker: AdminTicker }) {
           }))}
         />
       </ObjectPart>
+      <LatestFilings ticker={object} />
     </ObjectColumns>
+  );
+}
+
+function LatestFilings({ ticker: { ticker, filings } }: { ticker: AdminTicker }) {
+  useRowKeys();
+  return (
+    <ObjectPart
+      title="Latest filings"
+      isWide
+      actions={
+        <Link to={`${FURTHER_PAGES.adminFilings}?${new URLSearchParams({ q: ticker })}`} state={useHere()}>
+          All filings of {displayTicker(ticker)}
+        </Link>
+      }
+    >
+      {filings.length === 0 ? (
+        <p className="quiet">This company has no stored filing.</p>
+      ) : (
+        <table className={table.table}>
+          <caption className="visually-hidden">Latest filings, times in UTC</caption>
+          <thead>
+            <tr>
+              {FILING_COLUMNS.map((title) => (
+                <th key={title} scope="col" data-part={title.toLowerCase()}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filings.map((filing) => (
+              <FilingRow key={filing.id} filing={filing} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ObjectPart>
   );
 }
 

@@ -15,9 +15,12 @@ export function useTickers(query: URLSearchParams) {
   return useAdminPages(`${BASE}/tickers`, query, AdminTickersResponse);
 }
 
-/** Loads a ticker. While its filings are being fetched, it is loaded again every few seconds. */
-export function useTicker(ticker: string) {
-  const path = `${BASE}/ticker?${new URLSearchParams({ ticker })}`;
+/**
+ * Loads a ticker. While its filings are being fetched, it is loaded again every few seconds.
+ * @param ticker `null` to load nothing
+ */
+export function useTicker(ticker: string | null) {
+  const path = ticker === null ? null : `${BASE}/ticker?${new URLSearchParams({ ticker })}`;
   const { object } = useAdminObject(path, AdminTicker);
   const state = object?.backfill.state;
   const isMoving = state === 'waiting' || state === 'running' || (object?.backfill.unread ?? 0) > 0;

@@ -158,7 +158,7 @@ function SuppressAction({ user, contact, ...props }: ActionProps & { contact: 'e
       action={isOn ? 'Let through' : 'Suppress'}
       effects={[
         isOn
-          ? `Messages to ${address} will resume. A phone that replied STOP must text START itself.`
+          ? `Messages to ${address} will resume.${contact === 'phone' ? ' A phone that replied STOP must text START itself.' : ''}`
           : `Only messages the reader asks for will be sent to ${address}: no alerts about ${plural(user.watchlist.length, 'ticker')}, no digests.`,
       ]}
       done={isOn ? 'The address is no longer suppressed.' : 'The address is suppressed.'}

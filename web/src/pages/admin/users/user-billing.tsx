@@ -6,6 +6,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart, Timeline, type TimelineEvent } from '#web/features/admin/object/object-parts.tsx';
+import { replayEvent } from '../stripe-setup/stripe-api.ts';
 import { refundInvoice, useUserBilling } from './billing-api.ts';
 
 const STATES = { handled: 'handled', working: 'being handled', failed: 'failed' } as const;
@@ -26,6 +27,11 @@ export function UserBilling({ user, reload }: UserBillingProps) {
       </ObjectPart>
     ) : null;
   const { events, invoices, problem } = billing;
+  const reloadAll = () => Promise.all([reload(), reloadBilling()]);
+  const replay = async (id: string) => {
+    await replayEvent(id);
+    await reloadAll();
+  };
   if (user.plan.stripe_customer === null && events.length === 0) return null;
   return (
     <ObjectPart title="Payments" isWide>
@@ -34,12 +40,12 @@ export function UserBilling({ user, reload }: UserBillingProps) {
           The invoices could not be loaded. Stripe answered: {problem}
         </LoadFailed>
       )}
-      <Timeline events={eventsOf(billing, setRefunded)} nothing="Nothing has been paid yet." />
+      <Timeline events={eventsOf(billing, setRefunded, replay)} nothing="Nothing has been paid yet." />
       {refunded === null ? null : (
         <RefundDialog
           user={user}
           invoice={invoices.find(({ id }) => id === refunded.id) ?? refunded}
-          reload={() => Promise.all([reload(), reloadBilling()])}
+          reload={reloadAll}
           onClose={() => setRefunded(null)}
         />
       )}
@@ -78,14 +84,24 @@ type RefundDialogProps = {
   onClose: () => void;
 };
 
-function eventsOf({ events, invoices }: Billing, onRefund: (invoice: AdminInvoice) => void): TimelineEvent[] {
+function eventsOf(
+  { events, invoices }: Billing,
+  onRefund: (invoice: AdminInvoice) => void,
+  onReplay: (id: string) => Promise<void>,
+): TimelineEvent[] {
   return [
     ...invoices.map((invoice) => invoiceEvent(invoice, onRefund)),
     ...events.map(({ id, type, at, state, problem }) => ({
       key: id,
       at,
       title: type,
-      detail: `${id} ${STATES[state]}${problem === null ? '' : `: ${problem}`}`,
+      detail: (
+        <>
+          {id} {STATES[state]}
+          {problem === null ? '' : `: ${problem}`}{' '}
+          {state === 'failed' ? <Button onClick={() => void onReplay(id)}>Replay</Button> : null}
+        </>
+      ),
       tone: state === 'failed' ? ('bad' as const) : ('plain' as const),
       to: `${FURTHER_PAGES.adminStripeSetup}?event=${id}`,
     })),

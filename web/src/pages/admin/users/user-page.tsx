@@ -76,19 +76,22 @@ function UserParts({ user, activity, onAction, reload }: AllPartsProps) {
   const { sessions } = user;
   return (
     <ObjectColumns>
-      <ObjectPart title="Account">
-        <Facts
-          facts={[
-            ['User id', user.id],
-            ['Brand', BRANDS[user.brand].name],
-            ['Since', <UtcTime key="since" value={user.created_at} day="" />],
-            ['Administrator', user.is_admin ? 'Yes' : null],
-            ['Alerts by', user.notify_via.join(', ') || 'nothing'],
-            ...Object.entries(user.settings),
-            ['Push devices', String(user.push_devices)],
-          ]}
-        />
-      </ObjectPart>
+      <div className="stack gap-16">
+        <ObjectPart title="Account">
+          <Facts
+            facts={[
+              ['User id', user.id],
+              ['Brand', BRANDS[user.brand].name],
+              ['Since', <UtcTime key="since" value={user.created_at} day="" />],
+              ['Administrator', user.is_admin ? 'Yes' : null],
+              ['Alerts by', user.notify_via.join(', ') || 'nothing'],
+              ...Object.entries(user.settings),
+              ['Push devices', String(user.push_devices)],
+            ]}
+          />
+        </ObjectPart>
+        <WhyForm userId={user.id} watched={user.watchlist.map(({ ticker }) => ticker)} />
+      </div>
       <div className="stack gap-16">
         <PlanPart user={user} onAction={onAction} />
         <ContactsPart user={user} onAction={onAction} />
@@ -106,7 +109,6 @@ function UserParts({ user, activity, onAction, reload }: AllPartsProps) {
             ])}
           />
         </ObjectPart>
-        <WhyForm userId={user.id} watched={user.watchlist.map(({ ticker }) => ticker)} />
       </div>
       <UserWatchlist user={user} />
       <UserBilling user={user} reload={reload} />

@@ -17,6 +17,7 @@ import {
 import { sendAsAdmin } from '#web/features/admin/admin-session.ts';
 import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
 import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
+import { isMoving } from '../notifications/notification-states.ts';
 
 const NOT_DONE = 'This could not be done. Please try again.';
 
@@ -48,9 +49,12 @@ export function useUser(id: string) {
   return useAdminObject(`/api/admin/user?${new URLSearchParams({ id })}`, AdminUser);
 }
 
-/** Loads a reader's alerts, page by page. */
+/** Loads a reader's alerts, page by page. While some of them are being sent, they are refetched every few seconds. */
 export function useUserAlerts(id: string) {
-  return useAdminPages('/api/admin/user-alerts', new URLSearchParams({ id }), AdminUserAlertsResponse);
+  const query = new URLSearchParams({ id });
+  return useAdminPages('/api/admin/user-alerts', query, AdminUserAlertsResponse, (pages) =>
+    pages.some(({ alerts }) => alerts.some(isMoving)),
+  );
 }
 
 /** Loads administrators' actions on a reader, page by page. */
