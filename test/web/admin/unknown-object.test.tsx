@@ -11,5 +11,5 @@ test.each([
 ])('the page for a symbol %s says that there is no such ticker', async (_case, status, error) => {
   server().instead.set('GET /api/admin/ticker', () => ({ status, body: { error, message: 'No.' } }));
   await openSite('/admin/tickers/NOSUCHTICKER', ADMIN);
-  await expect.element(page.getByText('There is no ticker “NOSUCHTICKER”', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('There is no ticker “NOSUCHTICKER”.', { exact: true })).toBeVisible();
 });

@@ -51,7 +51,8 @@ export function ObjectFrame<T>(props: ObjectFrameProps<T>) {
     <AdminFrame title={`${kind} ${id}`} actions={back}>
       {query.isUnknown ? (
         <p className={table.empty}>
-          There is no {kind.toLowerCase()} “{id}”. It may have been deleted or merged.
+          There is no {kind.toLowerCase()} “{id}”.
+          {kind === 'User' ? ' The account may have been deleted or merged.' : null}
         </p>
       ) : query.error ? (
         <LoadFailed onRetry={query.reload}>{kind} could not be loaded.</LoadFailed>
