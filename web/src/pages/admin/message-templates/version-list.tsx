@@ -37,7 +37,7 @@ export function VersionList({ saved, sources, onUse }: VersionListProps) {
         {versions.map((each) => (
           <li key={each.version}>
             <div className={styles.version}>
-              <span className="grow">
+              <span className={styles.about}>
                 <strong>{each.version}</strong> {each.sources === null ? 'Built-in wording ' : ''}
                 <span className="quiet">
                   {each.by}, {each.at === null ? '' : <UtcTime value={each.at} day="" />}
