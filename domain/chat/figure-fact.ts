@@ -28,6 +28,11 @@ export function figureFact(figure: Figure): string {
   return `${LABELS[name]} ${periodOf(figure)}: ${amount(value, figure.unit)}${before}`;
 }
 
+/** Returns a text that is the same for two figures of the same name, period and value. */
+export function sameFigureKey(figure: Figure): string {
+  return figureFact({ ...figure, prior: null });
+}
+
 /** Returns the period of a figure: `for the three months ended July 30, 2023`, or `on` a day. */
 export function periodOf({ name, period_start, period_end, months }: Figure): string {
   const end = writtenDay(period_end);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ConverseStreamRequest } from './chat/conversation.ts';
 import { STREAM_FAULTS, type StreamFault, turnFrames } from './converse-stream.ts';
 import { FAULTS, type Fault } from './model-faults.ts';
-import { type Reply, refusal, toolCall } from './model-reply.ts';
+import { type Reply, refusal, tokensOf, toolCall } from './model-reply.ts';
 import { standInInput } from './stand-in-models.ts';
 
 /** The ways in which the stand-in can fail on request. */
@@ -25,6 +25,8 @@ export type BedrockStandIn = {
   misbehave(how: Misbehavior | null): void;
   /** Number of requests so far. */
   requests(): number;
+  /** Number of input tokens in these requests. */
+  received(): number;
   stop(): Promise<void>;
 };
 
@@ -48,13 +50,18 @@ const SLOW_MS = 60_000;
  * @param pace.answerMs how long each response takes
  */
 export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {}): Promise<BedrockStandIn> {
-  const state: { how: Misbehavior | null; requests: number } = { how: null, requests: 0 };
+  const state: { how: Misbehavior | null; requests: number; received: number } = {
+    how: null,
+    requests: 0,
+    received: 0,
+  };
   const ending = new AbortController();
   const server = createServer(async (request, response) => {
     const sent = await text(request).catch(() => null);
     // A request that is aborted while it is being sent is not counted.
     if (sent === null) return;
     state.requests += 1;
+    state.received += tokensOf(sent);
     const wait = state.how === 'slow' ? SLOW_MS : answerMs;
     if (wait > 0) await pause(wait, null, { signal: ending.signal }).catch(() => {});
     if (response.stream.destroyed) return;
@@ -84,6 +91,7 @@ export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {})
       state.how = how;
     },
     requests: () => state.requests,
+    received: () => state.received,
     stop: async () => {
       ending.abort();
       for (const session of sessions) session.destroy();

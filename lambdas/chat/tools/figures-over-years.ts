@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from '#domain/chat/chat-passage.ts';
-import { figureFact } from '#domain/chat/figure-fact.ts';
+import { figureFact, sameFigureKey } from '#domain/chat/figure-fact.ts';
 import { passageLines } from '#domain/chat/passage-lines.ts';
 import type { Figure } from '#domain/forms/financials/figures/figure-facts.ts';
 import { spanFinder } from '#domain/text/find-quote.ts';
@@ -17,6 +17,8 @@ const Input = v.object({ ...FilingChoice.entries, figure: v.optional(v.string())
 const REPORTS = ['10-K', '10-Q', '20-F'];
 const MOST_REPORTS = 8;
 const REPORTS_AT_ONCE = 4;
+
+type StatedFigure = { figure: Figure; finding: Finding };
 
 /** Returns the figures in a company's annual and quarterly reports, taken from XBRL tags or the statements. */
 export const figuresOverYears: RunnableTool = {
@@ -41,9 +43,9 @@ export const figuresOverYears: RunnableTool = {
     const found = await mapLimit(filings.slice(0, MOST_REPORTS), REPORTS_AT_ONCE, (filing) =>
       figuresOf(deps, filing, figure),
     );
-    const facts = found.flat();
+    const facts = distinct(found.flat());
     if (facts.length === 0) return 'The reports that we have state no such figure.';
-    return passageLines(facts.map((fact) => shown.add(fact)));
+    return passageLines(facts.map(({ finding }) => shown.add(finding)));
   },
 };
 
@@ -51,13 +53,24 @@ async function figuresOf(
   { documents }: ChatSources,
   filing: KnownFiling,
   wanted: string | undefined,
-): Promise<Finding[]> {
+): Promise<StatedFigure[]> {
   const reading = await documents.getReading(filing.accession);
   if (reading?.facts?.kind !== 'periodic-report') return [];
   const figures = reading.facts.figures.filter(({ name }) => wanted === undefined || name === wanted);
   if (figures.length === 0) return [];
   const find = spanFinder(reading.text);
-  return figures.map((figure) => findingOf(filing, figure, find(figure.passage)));
+  return figures.map((figure) => ({ figure, finding: findingOf(filing, figure, find(figure.passage)) }));
+}
+
+/** Drops figures that a newer filing, such as a complete amendment, states with the same period and value. */
+function distinct(stated: readonly StatedFigure[]): StatedFigure[] {
+  const seen = new Set<string>();
+  return stated.filter(({ figure }) => {
+    const key = sameFigureKey(figure);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 function findingOf(

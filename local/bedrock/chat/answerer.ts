@@ -29,7 +29,7 @@ export function nextMove(conversation: Conversation): Move {
   if (found.length === 0) return { calls: firstLookUps(asked, conversation, subjects) };
   const listed = listedReport(asked, found);
   if (listed !== null) return { calls: [{ name: 'compare_filings', input: { accession: listed } }] };
-  const text = compose(asked, found);
+  const text = compose(asked, found, subjects.accession);
   const isOfOpenFilingOnly = about.accession !== null && subjects.accession === null && found.length === 1;
   if (text === NOT_THERE && isOfOpenFilingOnly && asked.intent === 'text')
     return { calls: lookUps(asked, conversation.question, subjects) };

@@ -9,8 +9,15 @@ const NO_CHANGES = 'No changes against an earlier report are known.';
 const NO_TRADES = 'No insider bought or sold on the market in this time.';
 const MOST_LISTED = 5;
 
-/** Composes an answer from tool results: figures from reports, or whole sentences from passages. */
-export function compose(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): string {
+/**
+ * Composes an answer from tool results: figures from reports, or whole sentences from passages.
+ * @param open the filing that the question is about, whose figures come first
+ */
+export function compose(
+  asked: UnderstoodQuestion,
+  found: readonly ToolOutcome[],
+  open: string | null,
+): string {
   const cited = (tool: string) =>
     linesOf(found, tool)
       .slice(0, MOST_LISTED)
@@ -18,7 +25,7 @@ export function compose(asked: UnderstoodQuestion, found: readonly ToolOutcome[]
   if (asked.intent === 'insiders') return joined(cited('insider_activity'), NO_TRADES);
   if (asked.intent === 'list') return joined(cited('list_filings'), NOT_THERE);
   if (asked.intent === 'changes') return joined(cited('compare_filings'), NO_CHANGES);
-  return answered(byCompany(asked, found));
+  return answered(byCompany(asked, found, open));
 }
 
 /** Joins the answers about several companies, and says so if some companies' filings contain no answer. */
@@ -31,8 +38,14 @@ function answered(companies: readonly string[][]): string {
 }
 
 /** Returns the answer's sentences for each company that was looked up. */
-function byCompany(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): string[][] {
-  const stated = found.filter(({ name }) => name === 'figures_over_years').map(linesIn);
+function byCompany(
+  asked: UnderstoodQuestion,
+  found: readonly ToolOutcome[],
+  open: string | null,
+): string[][] {
+  const stated = found
+    .filter(({ name }) => name === 'figures_over_years')
+    .map((outcome) => (asked.isOverTime ? linesIn(outcome) : openFirst(linesIn(outcome), open)));
   const ofSpan = { ...asked, span: spanFor(asked, stated) };
   const wanted = asked.figure === null ? asked : { ...asked, wants: 'number' as const };
   const read = found.filter(({ name }) => name === 'read_passages');
@@ -44,6 +57,11 @@ function byCompany(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): st
     const sentences = figures.length > 0 ? figures : quotedSentences(wanted, quotable(asked, lines));
     return read.length > 1 ? withCompany(sentences, [...facts, ...lines]) : sentences;
   });
+}
+
+function openFirst(lines: readonly ShownLine[], open: string | null): ShownLine[] {
+  const isOpen = ({ where }: ShownLine) => open !== null && where.includes(open);
+  return [...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))];
 }
 
 /** Puts the company's name before its sentences, so that an answer about several companies is understandable. */

@@ -37,6 +37,33 @@ test('a question about what a company filed lists its filings', () => {
   expect(move).toMatchObject({ calls: [{ name: 'list_filings' }] });
 });
 
+test('a question on the page of a report gets that report’s figure, not a newer one', () => {
+  const line = (number: number, form: string, accession: string, fact: string) =>
+    `[${number}] (Apple Inc.; ${form}; filed 2026-10-30; ${accession}) Revenue for the ${fact}`;
+  const figures = [
+    line(1, '10-Q', '0000320193-27-000002', 'three months ended December 31, 2026: $130,000,000,000'),
+    line(2, '10-K', '0000320193-26-000101', 'year ended September 26, 2026: $416,161,000,000'),
+  ].join('\n');
+  const question = 'What was the revenue?';
+  const answerOn = (accession: string) =>
+    nextMove({
+      question,
+      earlier: [],
+      about: { accession, ticker: 'AAPL', company: 'Apple Inc.' },
+      outcomes: [
+        { name: 'figures_over_years', input: { ticker: 'AAPL', figure: 'revenue' }, text: figures },
+        { name: 'read_passages', input: { ticker: 'AAPL', query: question }, text: '' },
+      ],
+    });
+
+  expect(answerOn('0000320193-26-000101')).toEqual({
+    text: 'Revenue for the year ended September 26, 2026 was $416,161,000,000 [2].',
+  });
+  expect(answerOn('0000320193-27-000002')).toEqual({
+    text: 'Revenue for the three months ended December 31, 2026 was $130,000,000,000 [1].',
+  });
+});
+
 describe('if no report states a figure, the answer quotes a passage about the same period', () => {
   test.each([
     'What was Apple’s revenue in the last year?',

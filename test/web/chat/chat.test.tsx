@@ -24,8 +24,21 @@ const TICKER = {
   company_name: 'Apple Inc.',
   quote: { current_price: 271.49, price_change_percent: 1.2, source: 'simulated' },
   filings: [],
+  forms: ['10-K'],
 };
-const FILING = wholeFiling({ id: '0000320193-26-000101', form: '10-K' });
+const CHANGES = {
+  against: { accession: '0000320193-26-000070', form: '10-Q', filedAt: '2026-07-30T20:00:00.000Z' },
+  notes: ['New risk factor'],
+  figures: [],
+  counts: { added: 0, removed: 0, changed: 0 },
+  paragraphs: [],
+};
+const REVENUE = { name: 'Revenue', value: '$102.5B', note: null };
+const FILING = {
+  ...wholeFiling({ id: '0000320193-26-000101', form: '10-Q' }),
+  changes: CHANGES,
+  tiles: [REVENUE],
+};
 
 const streamOf = (events: readonly object[]) =>
   `${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`;
@@ -279,6 +292,67 @@ describe('the chat on top of a page', () => {
     await userEvent.click(drawer.getByRole('link', { name: /^Source 1/ }));
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.poll(() => location.pathname).toBe('/filing/0000320193-26-000090');
+  });
+
+  const suggestionsIn = async (button: string) => {
+    await userEvent.click(page.getByRole('button', { name: button }));
+    const list = page.getByRole('list', { name: 'Suggested questions' });
+    await expect.element(list).toBeVisible();
+    return list
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent);
+  };
+  const REPORTED = ['What revenue did AAPL report?', 'What changed since the last report?'];
+  const TRADED = 'Did insiders buy or sell shares?';
+  const headline = (form: string, number: number) => ({
+    id: `0000320193-26-00010${number}`,
+    form,
+    one_liner: 'A filing',
+    importance_level: 'LOW',
+    material_score: 2,
+    link: 'https://www.sec.gov/',
+    filed_at: '2026-11-20T15:00:00.000Z',
+    ticker: 'AAPL',
+    company_name: 'Apple Inc.',
+  });
+  const TRADE = {
+    id: '0000320193-26-000105',
+    filed_at: '2026-11-20T15:00:00.000Z',
+    name: 'Kevan Parekh',
+    title: null,
+    side: 'sold',
+    total_value: 421_850,
+  };
+
+  test.each([
+    [['8-K'], false, ['What are the latest filings?']],
+    [['10-Q', '10-K'], false, [REPORTED[0], 'What are the latest filings?']],
+    [['10-Q', '4', '10-Q'], true, [...REPORTED, TRADED, 'What are the latest filings?']],
+  ])(
+    'suggests only questions that a company’s filings can answer: %s',
+    async (forms, hasTrades, questions) => {
+      api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
+      const filings = forms.map(headline);
+      const insiders = hasTrades ? [TRADE] : [];
+      api().instead.set('GET /api/public-ticker/AAPL', () => ({
+        body: { ...TICKER, filings, forms, insiders },
+      }));
+      openAsVisitor('/ticker/AAPL?brand=all');
+
+      expect(await suggestionsIn('Ask about AAPL')).toEqual(questions);
+    },
+  );
+
+  test.each([
+    [{ changes: { ...CHANGES, notes: [] }, tiles: [] }, ['Which filings are the latest?']],
+    [{}, ['What changed since last quarter?', 'What was the revenue?', 'Which filings are the latest?']],
+  ])('suggests only questions that a report can answer: %j', async (part, questions) => {
+    api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
+    api().instead.set(`GET /api/filing/${FILING.filing.id}`, () => ({ body: { ...FILING, ...part } }));
+    openAsVisitor(`/filing/${FILING.filing.id}?brand=all`);
+
+    expect(await suggestionsIn('Ask about this filing')).toEqual(questions);
   });
 
   test('tells a reader without the chat which plan includes it', async () => {

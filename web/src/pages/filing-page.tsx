@@ -40,13 +40,12 @@ function AskAboutFiling({ accession }: { accession: string }) {
   const viewer = useViewer();
   const { data } = useFilingPage(accession);
   if (!data) return null;
-  const { id, form } = data.filing;
   return (
     <AskButton
       viewer={viewer}
-      about={{ accession: id }}
+      about={{ accession: data.filing.id }}
       subject="this filing"
-      suggestions={filingQuestions(form ?? '')}
+      suggestions={filingQuestions(data)}
     />
   );
 }

@@ -20,7 +20,7 @@ export default function TickerPage() {
     <PublicTicker
       key={asked}
       asked={asked}
-      watch={(ticker, company) => (
+      watch={({ ticker, company_name: company, ...page }) => (
         <>
           {watched.includes(ticker) ? (
             <Link className="tap strong" to={`${PAGES.home}?open=${encodeURIComponent(ticker)}`}>
@@ -42,7 +42,7 @@ export default function TickerPage() {
             viewer={viewer}
             about={{ ticker }}
             subject={watchedName(ticker, company)}
-            suggestions={companyQuestions(watchedName(ticker, company))}
+            suggestions={companyQuestions(watchedName(ticker, company), page)}
           />
         </>
       )}

@@ -1,3 +1,6 @@
+import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
+import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
+
 /** Suggested first questions on the chatbot's own page. */
 export const GENERAL_QUESTIONS = [
   'What was Apple’s revenue last year?',
@@ -5,30 +8,57 @@ export const GENERAL_QUESTIONS = [
   'Did Microsoft insiders sell shares?',
 ];
 
-/** Returns suggested questions about a company. @param name the company's name as readers know it */
-export function companyQuestions(name: string): string[] {
+const LATEST = 'What are the latest filings?';
+const INSIDERS = 'Did insiders buy or sell shares?';
+const REPORTS = /^(?:10-[KQ]|20-F)/;
+
+/**
+ * Returns suggested questions about a company that its stored filings can answer.
+ * @param name the company's name as readers know it
+ */
+export function companyQuestions(
+  name: string,
+  { filings, forms, insiders }: Pick<PublicTickerResponse, 'filings' | 'forms' | 'insiders'>,
+): string[] {
   return [
-    `What revenue did ${name} report?`,
-    'What changed since the last report?',
-    'Did insiders buy or sell shares?',
-    'What are the latest filings?',
+    ...(forms.some((form) => REPORTS.test(form)) ? [`What revenue did ${name} report?`] : []),
+    ...(hasEarlierReport(filings) ? ['What changed since the last report?'] : []),
+    ...(insiders.length > 0 ? [INSIDERS] : []),
+    ...(filings.length > 0 ? [LATEST] : []),
   ];
 }
 
-const REPORTS = /^(?:10-[KQ]|20-F)/;
+/** Returns whether the newest report can be compared with an earlier one of the same form. Filings are newest first. */
+function hasEarlierReport(filings: PublicTickerResponse['filings']): boolean {
+  const [newest, ...earlier] = filings.filter(({ form }) => /^10-[KQ]$/.test(form));
+  return earlier.some(({ form }) => form === newest?.form);
+}
 
-/** Returns suggested questions about a filing. @param form EDGAR's form type */
-export function filingQuestions(form: string): string[] {
-  if (REPORTS.test(form))
-    return [
-      'What changed since last quarter?',
-      'What was the revenue?',
-      'Is there substantial doubt about going concern?',
-      'How many employees are there?',
-    ];
-  if (/^[345](?:\/A)?$/.test(form))
-    return ['Did insiders buy or sell shares?', 'Which filings are the latest?'];
-  if (/^8-K/.test(form)) return ['When did it happen?', 'Which filings are the latest?'];
-  if (/^DEF 14A/.test(form)) return ['When is the annual meeting?', 'Which filings are the latest?'];
-  return ['Which filings are the latest?'];
+/** Returns suggested questions about a filing that this filing, or the company's other filings, can answer. */
+export function filingQuestions({ filing, tiles, takeaways, changes }: FilingPageResponse): string[] {
+  const form = filing.form ?? '';
+  const isReport = REPORTS.test(form);
+  const has = (tile: string) => tiles.some(({ name }) => name === tile);
+  const isDoubted = takeaways.some(({ text }) => text.toLowerCase().includes('going concern'));
+  return [
+    ...(isReport && hasChanges(changes) ? [changedSince(form)] : []),
+    ...(isReport && has('Revenue') ? ['What was the revenue?'] : []),
+    ...(isReport && has('Net income') ? ['What was the net income?'] : []),
+    ...(isDoubted ? ['Is there substantial doubt about going concern?'] : []),
+    ...(form.startsWith('8-K') ? ['When did it happen?'] : []),
+    ...(form.startsWith('DEF 14A') ? ['When is the annual meeting?'] : []),
+    ...(/^[45](?:\/A)?$/.test(form) ? [INSIDERS] : []),
+    'Which filings are the latest?',
+  ];
+}
+
+function changedSince(form: string): string {
+  return form.startsWith('10-Q') ? 'What changed since last quarter?' : 'What changed since the last report?';
+}
+
+function hasChanges(changes: FilingPageResponse['changes']): boolean {
+  return (
+    changes !== null &&
+    (changes.figures.length > 0 || changes.notes.length > 0 || changes.paragraphs.length > 0)
+  );
 }

@@ -19,8 +19,8 @@ import { usePublicTicker } from './public-ticker-api.ts';
 type PublicTickerProps = {
   /** The ticker as spelled in the URL. */
   asked: string;
-  /** Renders the button that adds the company to the watchlist. @param ticker in canonical form */
-  watch: (ticker: string, company: string) => ReactNode;
+  /** Renders the buttons that add the company to the watchlist and ask about it. */
+  watch: (page: PublicTickerResponse) => ReactNode;
   /** Link for a reader who opened an unknown ticker. */
   wayOut: ReactNode;
 };
@@ -70,7 +70,7 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
             </p>
           )}
         </div>
-        {watch(data.ticker, data.company_name)}
+        {watch(data)}
       </header>
       <Market page={data} />
       <InsiderActivity trades={data.insiders} />
