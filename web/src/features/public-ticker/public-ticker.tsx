@@ -70,7 +70,7 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
             </p>
           )}
         </div>
-        {watch(data)}
+        <div className={styles.actions}>{watch(data)}</div>
       </header>
       <Market page={data} />
       <InsiderActivity trades={data.insiders} />
