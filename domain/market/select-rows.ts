@@ -7,7 +7,8 @@ export const ROWS_PER_PAGE = 50;
 const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> = {
   score: (one, other) => other.material_score - one.material_score,
   value: (one, other) => amountOf(other) - amountOf(one),
-  time: (one, other) => other.filed_at.localeCompare(one.filed_at),
+  // Forms that a filer agent sends together are accepted in the same second; their numbers increase.
+  time: (one, other) => other.filed_at.localeCompare(one.filed_at) || other.id.localeCompare(one.id),
   company: (one, other) => one.company_name.localeCompare(other.company_name),
 };
 

@@ -29,7 +29,7 @@ export function concernsCalendar(form: string): boolean {
 
 /**
  * Adds the dates that a filing states to its company's calendar. It takes two requests if there are any dates,
- * otherwise none. A company that nobody can watch has no calendar.
+ * otherwise none. A company that goes public has no ticker yet when its prospectus states the end of the lock-up.
  * @returns the reading result unchanged
  */
 export async function learnCalendar(
@@ -39,7 +39,7 @@ export async function learnCalendar(
 ): Promise<ReadFiling> {
   const [company] = filing.companies;
   const facts = calendarFacts(filing, read);
-  if (company === undefined || company.tickers.length === 0 || facts === null) return read;
+  if (company === undefined || facts === null) return read;
   await addToCalendar(deps, { cik: company.cik, company: company.name, facts: [facts] });
   return read;
 }
