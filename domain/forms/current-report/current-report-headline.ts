@@ -1,4 +1,5 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
+import type { Sentence } from '#domain/language/clauses.ts';
 import { quoteOf } from '#domain/language/quotation.ts';
 import type { CurrentReportFacts, ItemFinding } from './events/event-facts.ts';
 import { LONGEST_HEADLINE } from './findings/slots.ts';
@@ -22,17 +23,31 @@ export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
   );
 }
 
-/** Returns the headline of the highest-scoring item, plus those of the next items if they add something and fit. */
-export function reportHeadline(findings: readonly ItemFinding[]): string | null {
+/**
+ * Returns the headline of the highest-scoring item, plus those of the next items and the most important statements if
+ * they add something and fit.
+ */
+export function reportHeadline(
+  findings: readonly ItemFinding[],
+  statements: readonly Sentence[],
+): string | null {
   const [first, ...rest] = ranked(findings);
   if (!first) return null;
   const lead = rest.find((one) => !one.isRoutine && one.score >= first.score - SECOND_WITHIN);
   const [head, others] =
     first.isRoutine && lead ? [lead, [first, ...rest].filter((one) => one !== lead)] : [first, rest];
-  return others.reduce((line, one) => {
+  const own = others.reduce((line, one) => {
     const added = additionOf(one, head, line);
     return added === null ? line : `${line}; ${added}`;
   }, head.headline);
+  return statements.reduce(withStatement, own);
+}
+
+/** Adds a quotation of a statement that the line lacks, if there is room. */
+function withStatement(line: string, { words }: Sentence): string {
+  const room = LONGEST_WITH_QUOTATION - line.length - 2;
+  const quote = room < LEAST_OF_QUOTATION ? null : quoteOf({ words }, amountsIn(words), room);
+  return quote === null || saysTheSame(line, quote) ? line : `${line}; ${quote}`;
 }
 
 /** Returns what an item adds to the line: its headline, or the name of its event if there is no room for that. */

@@ -3,6 +3,7 @@ import { type CurrentReport, readCurrentReport } from '#domain/edgar/report-item
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { CurrentReportFacts, ItemFinding } from '#domain/forms/current-report/events/event-facts.ts';
+import type { Sentence } from '#domain/language/clauses.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
@@ -46,13 +47,13 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
-  const { found, failures } = itemFindings(
+  const { found, failures, statements } = itemFindings(
     report,
     company,
     source.header?.period ?? cover.period ?? source.header?.filedDate ?? null,
   );
   const described = (size: CompanySize | null) =>
-    explainReport({ source, report, issuer, company, cover }, found, size);
+    explainReport({ source, report, issuer, company, cover, statements }, found, size);
   return {
     ...described(null),
     dollarAmounts: reportAmounts(report),
@@ -68,16 +69,23 @@ type OpenedReport = {
   issuer: FilingExplanation['issuer'];
   company: string | null;
   cover: CoverPage;
+  statements: readonly Sentence[];
 };
 
 /** Explains a report, given the company's size. */
 function explainReport(
-  { source, report, issuer, company, cover }: OpenedReport,
+  { source, report, issuer, company, cover, statements }: OpenedReport,
   found: readonly ItemFinding[],
   size: CompanySize | null,
 ): ReportExplanation {
   const findings = weighDeals(found, size);
-  const assessment = assessCurrentReport(report, findings, source.form, source.header?.acceptedAt ?? null);
+  const assessment = assessCurrentReport(
+    report,
+    findings,
+    source.form,
+    source.header?.acceptedAt ?? null,
+    statements,
+  );
   const described = reportTakeaways(report, findings, assessment.one_liner);
   // In the summary, one sentence follows the headline; the others become takeaways.
   const next = described.length > 1 ? described[0] : undefined;

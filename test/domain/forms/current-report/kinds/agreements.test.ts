@@ -15,9 +15,9 @@ testItem('1.01', 'kind, other side and amount', [
   ],
   [
     'The parties signed a business combination agreement.',
-    6.4,
+    7.9,
     '“The parties signed a business combination agreement”',
-    ['agreement with null (null)'],
+    ['merger agreement with null (null)', 'agreement with null (null)'],
   ],
   [
     'The Company entered into an Amended and Restated Credit Agreement with Bank of America, which limits mergers.',
