@@ -37,11 +37,13 @@ test('a page that the server rendered stays until the site shows the same list, 
   await page.locator('#root [data-loading]').waitFor({ state: 'attached' });
   const heading = await title.textContent();
   expect(await page.locator('main.written h1').isVisible()).toBe(true);
+  expect(await page.getByRole('main').count()).toBe(1);
 
   scripts.resolve();
   await page.locator('main.written').waitFor({ state: 'detached' });
   expect(await title.textContent()).toBe(heading);
   expect(await page.locator('header').count()).toBe(1);
+  expect(await page.getByRole('banner').count()).toBe(1);
   expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
   expect(lists).toEqual([]);
 });

@@ -13,9 +13,10 @@ import { assemblyOf, functionIn, objectionsTo, resources, stageNamed } from './s
 
 /**
  * Lambda unpacks the whole archive, which may be large, but most of a cold start is spent on reading the bundle, so its
- * size limits that time on every machine. `npm run bench -- imports` measures the time itself.
+ * size limits that time on every machine. `npm run bench -- imports` measures the time itself. The weights of the
+ * classifier, which a start does not decode, take 560 KB.
  */
-const LARGEST_BUNDLE_BYTES = 1_400_000;
+const LARGEST_BUNDLE_BYTES = 1_400_000 + 560_000;
 
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 

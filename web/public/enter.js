@@ -8,9 +8,12 @@ function keepUntilReplaced(style) {
   const replace = () => {
     if (!isStyled || root.childElementCount === 0 || root.querySelector('[data-loading]') !== null) return;
     observer.disconnect();
+    root.inert = false;
     for (const part of document.querySelectorAll('.written')) part.remove();
   };
   const observer = new MutationObserver(replace);
+  // Until then, a screen reader must not find two pages.
+  root.inert = true;
   observer.observe(root, { childList: true, subtree: true });
   // A page without styles is better than none.
   for (const end of ['load', 'error'])

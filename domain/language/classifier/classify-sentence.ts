@@ -22,11 +22,10 @@ const MOST_RARE = 255;
 /** A word that is in no table counts as rare in the length of its sentence. */
 const UNKNOWN = 1;
 
-const rows = new Map(weights.words.split(' ').map((word, row) => [word, row]));
-const tables = {
-  all: { numbers: numbersIn(weights.all), scale: weights.allScale },
-  start: { numbers: numbersIn(weights.start), scale: weights.startScale },
-};
+type Table = { numbers: Int8Array; scale: number };
+type Tables = { rows: ReadonlyMap<string, number>; all: Table; start: Table };
+
+let decoded: Tables | undefined;
 const known = new WeakMap<Sentence, SentenceClass>();
 
 /**
@@ -36,10 +35,11 @@ const known = new WeakMap<Sentence, SentenceClass>();
 export function classifySentence(sentence: Sentence): SentenceClass {
   const before = known.get(sentence);
   if (before) return before;
+  decoded ??= decodeTables();
   const { all, start } = sentenceWords(sentence);
   const scores = Float64Array.from(weights.bias);
-  addScores(scores, all, tables.all);
-  addScores(scores, start, tables.start);
+  addScores(scores, all, decoded.all, decoded.rows);
+  addScores(scores, start, decoded.start, decoded.rows);
   const kinds = probabilities(scores.subarray(0, KINDS.size));
   const probabilityOf = (kind: string) => kinds[KINDS.get(kind) ?? -1] ?? 0;
   const found = {
@@ -52,6 +52,15 @@ export function classifySentence(sentence: Sentence): SentenceClass {
   return found;
 }
 
+/** Most starts of a function classify nothing, so this is not done when the module loads. */
+function decodeTables(): Tables {
+  return {
+    rows: new Map(weights.words.split(' ').map((word, row) => [word, row])),
+    all: { numbers: numbersIn(weights.all), scale: weights.allScale },
+    start: { numbers: numbersIn(weights.start), scale: weights.startScale },
+  };
+}
+
 function numbersIn(base64: string): Int8Array {
   return Int8Array.from(atob(base64), (one) => one.charCodeAt(0));
 }
@@ -59,7 +68,8 @@ function numbersIn(base64: string): Int8Array {
 function addScores(
   scores: Float64Array,
   words: ReadonlySet<string>,
-  { numbers, scale }: { numbers: Int8Array; scale: number },
+  { numbers, scale }: Table,
+  rows: ReadonlyMap<string, number>,
 ): void {
   const sums = new Float64Array(COLUMNS);
   let squares = 0;

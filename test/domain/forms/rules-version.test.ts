@@ -7,7 +7,7 @@ import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { publishedFiling } from '#local/edgar/published.ts';
 
 /** Version and output hash of the rules for the sample, as last recorded. */
-const RECORDED = { version: 28, fingerprint: 'd937a72d7694' };
+const RECORDED = { version: 28, fingerprint: 'da0df8d9128b' };
 
 /** Returns a hash of the text shown to readers for every filing in the sample. */
 function fingerprint(): string {

@@ -26,8 +26,10 @@ const FOLDS = 4;
 /** A sentence that is at least this likely to report an event that its report lacks becomes an example of no event. */
 const MISTAKEN = 0.15;
 const ROUNDS = 2;
-/** Beside the words of the examples, only this many of the most frequent English words get weights. */
+/** Beside the words of the examples, only this many of the most frequent English words can get weights. */
 const FREQUENT_WORDS = 5_000;
+/** Only the words that can change a score most get a row in the table. */
+const MOST_WORDS = 5_000;
 const MOST_RARE = 255;
 const MOST = 127;
 /** Larger weights than this share of all are cut off, so that the others keep their precision. */
@@ -106,9 +108,16 @@ function crossValidated(
 function packed(fits: readonly Fitted[], vectors: WordVectors) {
   const known = new Set(fits.flatMap((fit) => [...fit.known]));
   for (const word of vectors.words.slice(0, FREQUENT_WORDS)) known.add(word);
-  const words = [...known].sort();
-  const table = (part: 'all' | 'start') =>
-    words.flatMap((word) => fits.flatMap((fit) => [...fit.weightsOf(word, part)]));
+  const row = (word: string, part: 'all' | 'start') => fits.flatMap((fit) => [...fit.weightsOf(word, part)]);
+  const influence = (word: string) =>
+    vectors.rarityOf(word) * Math.max(...[...row(word, 'all'), ...row(word, 'start')].map(Math.abs));
+  const words = [...known]
+    .map((word) => ({ word, influence: influence(word) }))
+    .toSorted((a, b) => b.influence - a.influence)
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word)
+    .sort();
+  const table = (part: 'all' | 'start') => words.flatMap((word) => row(word, part));
   const all = bytesOf(table('all'));
   const start = bytesOf(table('start'));
   return {

@@ -47,7 +47,7 @@ const NEWS = new Set(['2.02', '7.01', '8.01']);
 const NO_STATEMENTS = new Set(['5.07', '9.01']);
 /** The expected level of a statement from which on it is quoted after a headline that has room for it. */
 const LEAST_IMPORTANCE = 1.2;
-const MOST_STATEMENTS = 2;
+const MOST_STATEMENTS = 1;
 /** Matches a statement about the filer or its people. An instruction to the reader of a filing names neither. */
 const NAMED = /¤|‹P\d+›|\b(?:board|committee|we)\b/i;
 /** Matches what somebody says about the news. */
@@ -55,7 +55,7 @@ const SPOKEN = /^[“"‘'’]/;
 /** The classifier’s kinds that say the same as an event. */
 const SAME: Readonly<Record<string, string>> = { outlook: 'results' };
 /** The probability above which news of no known kind is HIGH. Only the rules make a report CRITICAL. */
-const HIGH = { least: 0.85, score: 7.1 };
+const HIGH = { least: 0.9, score: 7.1 };
 
 /** Returns the sentences of an item, and of the press release that it may refer to, that state something new. */
 export function newStatements(

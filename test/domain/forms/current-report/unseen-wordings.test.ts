@@ -35,7 +35,7 @@ const QUOTED = `
 8.01 | 5.5 | On May 2, 2026, Carver Hill Partners LP notified the Company of its intention to nominate four candidates for election to the Board.
 8.01 | 6 | The U.S. Environmental Protection Agency issued a notice of violation to the Company alleging excess emissions since 2019.
 8.01 | 5.5 | On May 2, 2026, the Company shut in its offshore wells because of Hurricane Ana.
-8.01 | 7.1 | On May 2, 2026, a jury returned a verdict against the Company for the infringement of two patents.
+8.01 | 6.5 | On May 2, 2026, a jury returned a verdict against the Company for the infringement of two patents.
 8.01 | 7.5 | Net earnings for the quarter ending June 30, 2026 are expected to be well below those of a year ago.
 1.01 | 9.5 | We reached an agreement with our secured lenders and have initiated reorganization proceedings under Chapter 11 of the U.S. Bankruptcy Code.
 1.02 | 8.4 | On May 2, 2026, the Company and Castellan Photonics Corp. agreed to abandon their proposed merger.

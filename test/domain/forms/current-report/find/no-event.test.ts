@@ -34,7 +34,7 @@ test.each([
   ],
   [
     'The Company emerged from Chapter 11 on March 1, 2026.',
-    3.5,
+    7.1,
     '“The Company emerged from Chapter 11 on March 1, 2026”',
     ['other news'],
   ],

@@ -4,8 +4,8 @@ import { type AdminFiling, MAX_HEADLINE } from '#domain/contract/admin/admin-fil
 import { IMPORTANCE_LEVELS, type ImportanceLevel } from '#domain/importance.ts';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ChoiceField, LongTextField } from '#web/features/admin/object/dialog-fields.tsx';
-import { watchersText } from '../tickers/ticker-texts.ts';
-import { useTicker } from '../tickers/tickers-api.ts';
+import { watchersText } from '#web/features/admin/tickers/ticker-texts.ts';
+import { useTicker } from '#web/features/admin/tickers/tickers-api.ts';
 import { correctFiling } from './filings-api.ts';
 
 const LEVELS = IMPORTANCE_LEVELS.map((level) => ({ value: level, text: level }));

@@ -8,8 +8,8 @@ import {
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ChoiceField } from '#web/features/admin/object/dialog-fields.tsx';
-import { mappingText, watchersText } from './ticker-texts.ts';
-import { fixMapping } from './tickers-api.ts';
+import { mappingText, watchersText } from '#web/features/admin/tickers/ticker-texts.ts';
+import { fixMapping } from '#web/features/admin/tickers/tickers-api.ts';
 
 type MappingDialogProps = { ticker: AdminTicker; reload: () => Promise<unknown>; onClose: () => void };
 

@@ -9,11 +9,11 @@ import { useHere, useRowKeys } from '#web/features/admin/list/row-link.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectFrame } from '#web/features/admin/object/object-frame.tsx';
 import { Facts, ObjectColumns, ObjectPart, Timeline } from '#web/features/admin/object/object-parts.tsx';
+import { mappingText, watchersText } from '#web/features/admin/tickers/ticker-texts.ts';
+import { backfill, useTicker } from '#web/features/admin/tickers/tickers-api.ts';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { FILING_COLUMNS, FilingRow } from '../filings/filing-list.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
-import { mappingText, watchersText } from './ticker-texts.ts';
-import { backfill, useTicker } from './tickers-api.ts';
 
 const LIST = { path: FURTHER_PAGES.adminTickers, title: 'Tickers' };
 

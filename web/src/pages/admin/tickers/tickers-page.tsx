@@ -8,9 +8,9 @@ import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { ListFilters, TextFilter } from '#web/features/admin/list/list-filters.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
+import { watchersText } from '#web/features/admin/tickers/ticker-texts.ts';
+import { useTickers } from '#web/features/admin/tickers/tickers-api.ts';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
-import { watchersText } from './ticker-texts.ts';
-import { useTickers } from './tickers-api.ts';
 
 /** Lists every watched ticker with its daily count of watchers, and searches all tickers. */
 export default function TickersPage() {
