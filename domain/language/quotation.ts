@@ -155,6 +155,8 @@ function withFocus(text: string, focus: readonly string[], longest: number): str
   const named = rest.indexOf(missing) + missing.length;
   const clause = named + (rest.slice(named).search(BOUND) + 1 || rest.length - named + 1) - 1;
   const tail = cutAt(rest.slice(0, clause), longest - least - 3);
+  // An amount must never be cut.
+  if (!tail.includes(missing)) return start;
   const head = cutAt(text.slice(0, bound ?? at), longest - tail.length - 3);
   return `${head} … ${tail}`;
 }

@@ -8,6 +8,8 @@ import { LONGEST_HEADLINE } from './findings/slots.ts';
 const SECOND_WITHIN = 4;
 const SIMILAR = 0.6;
 const LONGEST_WITH_QUOTATION = 250;
+/** A headline to which only a statement is added is shorter, because it is complete without it. */
+const LONGEST_WITH_STATEMENT = 240;
 const LEAST_OF_QUOTATION = 70;
 /** The result of a shareholder vote is more informative than the document that was voted on. */
 const VOTE = '5.07';
@@ -45,7 +47,7 @@ export function reportHeadline(
 
 /** Adds a quotation of a statement that the line lacks, if there is room. */
 function withStatement(line: string, { words }: Sentence): string {
-  const room = LONGEST_WITH_QUOTATION - line.length - 2;
+  const room = LONGEST_WITH_STATEMENT - line.length - 2;
   const quote = room < LEAST_OF_QUOTATION ? null : quoteOf({ words }, amountsIn(words), room);
   return quote === null || saysTheSame(line, quote) ? line : `${line}; ${quote}`;
 }

@@ -163,3 +163,11 @@ test.each([
 ])('a shortened quotation keeps the clauses before %s', (amount, words, kept) => {
   expect(quoteOf({ words }, [amount])).toContain(kept);
 });
+
+test('a quotation with too little room for an amount omits it instead of cutting it', () => {
+  const words =
+    'The Board authorized an increase in the Company’s regular quarterly cash dividend from $0.48 to $0.50 per share of common stock.';
+  expect(quoteOf({ words }, ['$0.50', '$0.48'], 90)).toBe(
+    '“The Board authorized an increase in the Company’s regular quarterly cash dividend”',
+  );
+});
