@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
-import { reportText } from '#domain/forms/current-report/findings/report-text.ts';
-import { openFiling } from '#domain/forms/open-filing.ts';
 import { featuresOf } from '#domain/language/density.ts';
-import { readCoverPage } from '#domain/reading/cover-page.ts';
-import { issuerOf } from '#domain/reading/header-facts.ts';
-import { decodeText } from '#domain/text/encoding.ts';
 import { CORPUS } from '#test/support/corpus.ts';
 import { labelsHeldOut, labelsInView, type ReportLabels } from '#tools/corpus/8-K-labels.ts';
+import { openLabeledReport } from './labeled-report.ts';
 
 /**
  * The sentences of one item as feature vectors, and the index of the sentence that a person marked as the
@@ -25,7 +20,7 @@ const COMPARED = 70;
 const SHORTEST = 25;
 
 /**
- * Fits the weights of `domain/forms/current-report/headline/density.ts` to the sentences that people marked
+ * Fits the weights of `domain/language/density.ts` to the sentences that people marked
  * as the news. Reports how often the sentence with the highest score in an item is the marked one: on the
  * labels of the development set, cross-validated by company, and on the held-out labels.
  */
@@ -54,7 +49,8 @@ const NAMES: string[] = [];
 
 function choicesIn(labels: ReportLabels): Choice[] {
   return Object.entries(labels).flatMap(([path, { evidence = '' }]) => {
-    const { company, items } = openReport(path);
+    const { company: name, items } = openLabeledReport(path, readFileSync(join(CORPUS, path)));
+    const company = (name ?? path).toLowerCase().split(' ')[0] ?? path;
     return items.flatMap(({ sentences }) => {
       const carrier = sentences.findIndex(({ words }) => isCarrier(flat(words), flat(evidence)));
       if (carrier < 0 || sentences.length < 2) return [];
@@ -63,24 +59,6 @@ function choicesIn(labels: ReportLabels): Choice[] {
       return [{ company, carrier, sentences: features.map((one) => Object.values(one)) }];
     });
   });
-}
-
-function openReport(path: string) {
-  const source = openFiling(decodeText(readFileSync(join(CORPUS, path))), { path });
-  const [main, ...exhibits] = source.documents;
-  const text = main?.text ?? '';
-  const report = readCurrentReport(
-    text,
-    source.header,
-    exhibits.filter(({ type }) => /^EX-99/i.test(type)),
-  );
-  const cover = readCoverPage(text, report.text);
-  const company = (source.header && issuerOf(source.header.parties, source.tickerOf)?.name) ?? cover.name;
-  const asOf = source.header?.period ?? cover.period ?? null;
-  return {
-    company: (company ?? path).toLowerCase().split(' ')[0] ?? path,
-    items: reportText(report, company, asOf).items,
-  };
 }
 
 const flat = (text: string) => text.toLowerCase().replace(/[^a-z0-9$%]+/g, '');

@@ -7,14 +7,15 @@ import type { Sentence } from '#domain/language/clauses.ts';
 import type { RuleFailure } from '#domain/reading/document-reader.ts';
 import { ranked, reportHeadline } from './current-report-headline.ts';
 import type { ItemFinding } from './events/event-facts.ts';
-import { furtherStatements, withLearnedEvents } from './find/learned-events.ts';
+import { furtherStatement } from './find/important-statements.ts';
+import { withLearnedEvents } from './find/learned-events.ts';
 import { readItem } from './find/read-item.ts';
 import { reportText } from './findings/report-text.ts';
 
 const NO_NEWS = 'The report lists what it is about and says nothing more; open it to see what happened.';
 
 /**
- * Returns findings for the items of an 8-K, based on the text below each one. It omits items whose text reports no
+ * Returns findings for the items of an 8-K, based on the text below each one, and a further statement to be quoted. It omits items whose text reports no
  * event, and items whose rule fails.
  * @param company the filer's name
  * @param asOf ISO date of the report; `null` if unknown
@@ -23,7 +24,7 @@ export function itemFindings(
   report: CurrentReport,
   company: string | null,
   asOf: string | null,
-): { found: ItemFinding[]; failures: RuleFailure[]; statements: Sentence[] } {
+): { found: ItemFinding[]; failures: RuleFailure[]; statement: Sentence | null } {
   const text = reportText(report, company, asOf);
   const failures: RuleFailure[] = [];
   const found = text.items.flatMap((item) => {
@@ -34,8 +35,12 @@ export function itemFindings(
       return [];
     }
   });
-  const all = withLearnedEvents(found, text);
-  return { found: all, failures, statements: furtherStatements(text, all) };
+  try {
+    const all = withLearnedEvents(found, text);
+    return { found: all, failures, statement: furtherStatement(text, all) };
+  } catch (error) {
+    return { found, failures: [...failures, { rule: 'classifier', error }], statement: null };
+  }
 }
 
 /**
@@ -48,7 +53,7 @@ export function assessCurrentReport(
   findings: readonly ItemFinding[],
   form: string,
   acceptedAt: string | null,
-  statements: readonly Sentence[],
+  statement: Sentence | null,
 ): Assessment {
   const [first] = ranked(findings);
   const { finding, corrections } = combineItems(first ? findings : unread(report));
@@ -56,7 +61,7 @@ export function assessCurrentReport(
   const assessment = assess(finding, [...corrections, ...amended, ...fridayEvening(acceptedAt)]);
   return {
     ...assessment,
-    one_liner: reportHeadline(findings, statements) ?? assessment.one_liner,
+    one_liner: reportHeadline(findings, statement) ?? assessment.one_liner,
     importance_reason: first?.reason ?? NO_NEWS,
   };
 }

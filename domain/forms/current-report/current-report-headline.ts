@@ -26,13 +26,10 @@ export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
 }
 
 /**
- * Returns the headline of the highest-scoring item, plus those of the next items and the most important statements if
- * they add something and fit.
+ * Returns the headline of the highest-scoring item, plus those of the next items and a further statement if they add
+ * something and fit.
  */
-export function reportHeadline(
-  findings: readonly ItemFinding[],
-  statements: readonly Sentence[],
-): string | null {
+export function reportHeadline(findings: readonly ItemFinding[], statement: Sentence | null): string | null {
   const [first, ...rest] = ranked(findings);
   if (!first) return null;
   const lead = rest.find((one) => !one.isRoutine && one.score >= first.score - SECOND_WITHIN);
@@ -42,7 +39,7 @@ export function reportHeadline(
     const added = additionOf(one, head, line);
     return added === null ? line : `${line}; ${added}`;
   }, head.headline);
-  return statements.reduce(withStatement, own);
+  return statement === null ? own : withStatement(own, statement);
 }
 
 /** Adds a quotation of a statement that the line lacks, if there is room. */

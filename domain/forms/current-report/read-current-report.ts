@@ -47,13 +47,13 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
-  const { found, failures, statements } = itemFindings(
+  const { found, failures, statement } = itemFindings(
     report,
     company,
     source.header?.period ?? cover.period ?? source.header?.filedDate ?? null,
   );
   const described = (size: CompanySize | null) =>
-    explainReport({ source, report, issuer, company, cover, statements }, found, size);
+    explainReport({ source, report, issuer, company, cover, statement }, found, size);
   return {
     ...described(null),
     dollarAmounts: reportAmounts(report),
@@ -69,12 +69,12 @@ type OpenedReport = {
   issuer: FilingExplanation['issuer'];
   company: string | null;
   cover: CoverPage;
-  statements: readonly Sentence[];
+  statement: Sentence | null;
 };
 
 /** Explains a report, given the company's size. */
 function explainReport(
-  { source, report, issuer, company, cover, statements }: OpenedReport,
+  { source, report, issuer, company, cover, statement }: OpenedReport,
   found: readonly ItemFinding[],
   size: CompanySize | null,
 ): ReportExplanation {
@@ -84,7 +84,7 @@ function explainReport(
     findings,
     source.form,
     source.header?.acceptedAt ?? null,
-    statements,
+    statement,
   );
   const described = reportTakeaways(report, findings, assessment.one_liner);
   // In the summary, one sentence follows the headline; the others become takeaways.

@@ -30,8 +30,9 @@ export type FixMappingDeps = ViewTickerDeps &
 
 /**
  * Corrects a ticker's mapping, or removes the correction. A correction is applied to the directory at once, the watches
- * of a renamed ticker are moved, and the filings of a company that gained the ticker are fetched again. A removed correction stays in the directory until the
- * SEC's list is fetched at night, because only that list contains what the correction replaced.
+ * of a renamed ticker are moved, and the filings of a company that gained the ticker are fetched again. A removed
+ * correction stays in the directory until the SEC's list is fetched at night, because only that list contains what the
+ * correction replaced.
  * @param by the administrator's user id
  * @returns also the correction before
  * @throws AppError ticker_malformed, mapping_invalid; mapping_changed if somebody else changed it first

@@ -92,7 +92,9 @@ export function erasuresIn(table: Table) {
       if (!marked.success) return null;
       const { deletingAt, erasureRecord, billingClosedAt, erasureConfirmed } = marked.output;
       return {
-        ...{ user: anyUserFrom(row), since: deletingAt, billingClosedAt },
+        user: anyUserFrom(row),
+        since: deletingAt,
+        billingClosedAt,
         recordId: erasureRecord,
         isConfirmed: erasureRecord !== null && erasureConfirmed,
       };
