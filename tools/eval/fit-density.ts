@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { featuresOf } from '#domain/language/density.ts';
 import { CORPUS } from '#test/support/corpus.ts';
 import { labelsHeldOut, labelsInView, type ReportLabels } from '#tools/corpus/8-K-labels.ts';
-import { openLabeledReport } from './labeled-report.ts';
+import { openLabeledReport } from '#tools/corpus/labeled-report.ts';
 
 /**
  * The sentences of one item as feature vectors, and the index of the sentence that a person marked as the

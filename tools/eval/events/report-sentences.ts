@@ -1,7 +1,7 @@
 import { newStatements } from '#domain/forms/current-report/find/important-statements.ts';
 import { type SentenceWords, sentenceWords } from '#domain/language/classifier/sentence-words.ts';
 import type { ReportLabels } from '#tools/corpus/8-K-labels.ts';
-import { openLabeledReport } from '#tools/eval/labeled-report.ts';
+import { openLabeledReport } from '#tools/corpus/labeled-report.ts';
 
 /** A sentence of a labeled report, with the events that its report reports. */
 export type ReportSentence = { text: string; words: SentenceWords; events: ReadonlySet<string> };
