@@ -72,7 +72,7 @@ test('a question that is asked again after a failure is charged once for each at
     ({ conversation } = await chat.heard({ message: MESSAGE }, session));
     bedrock.misbehave(null);
     // Exchanges are listed by time.
-    api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+    api.later(1_000);
     await chat.heard({ message: MESSAGE, conversation_id: conversation }, session);
   });
 

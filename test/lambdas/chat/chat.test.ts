@@ -230,6 +230,24 @@ describe('POST /api/chat', () => {
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({ error: 'too_many_questions' });
   });
+
+  test('refuses the sixty-first question of a day, and says when to ask again', async () => {
+    const ask = () => chat.ask({ message: 'Should I buy Apple?' }, { session });
+    for (let asked = 0; asked < 60; asked++) {
+      api.later(asked * 60_000);
+      expect((await ask()).status).toBe(200);
+    }
+    api.later(60 * 60_000);
+    const refused = await ask();
+
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      error: 'too_many_questions',
+      message: expect.stringMatching(
+        /^You’ve reached the limit on questions for now\. Please try again in \d+ hours\.$/,
+      ),
+    });
+  });
 });
 
 describe('a failing model', () => {
