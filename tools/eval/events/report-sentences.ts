@@ -10,8 +10,8 @@ export type ReportSentence = { text: string; words: SentenceWords; events: Reado
 export function reportSentences(labels: ReportLabels, read: (path: string) => Uint8Array): ReportSentence[] {
   return Object.entries(labels).flatMap(([path, label]) => {
     const events = new Set(label.events.map(({ event }) => event));
-    const { items, release } = openLabeledReport(path, read(path));
-    const statements = items.flatMap((item) => newStatements(item, release));
+    const report = openLabeledReport(path, read(path));
+    const statements = report.items.flatMap((item) => newStatements(item, report));
     return statements.map((one) => ({ text: one.words, words: sentenceWords(one), events }));
   });
 }

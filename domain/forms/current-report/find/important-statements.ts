@@ -18,14 +18,11 @@ const SPOKEN = /^[“"‘'’]/;
 const SAME: Readonly<Record<string, string>> = { outlook: 'results' };
 
 /** Returns the sentences of an item, and of the press release that it may refer to, that state something new. */
-export function newStatements(
-  { modern, sentences }: Pick<ItemText, 'modern' | 'sentences'>,
-  release: readonly Sentence[],
-): Sentence[] {
+export function newStatements({ modern, sentences }: ItemText, report: ReportText): Sentence[] {
   if (NO_STATEMENTS.has(modern)) return [];
   return [
     ...sentences.slice(0, READ),
-    ...(NEWS.has(modern) ? release.slice(0, RELEASE_SENTENCES) : []),
+    ...(NEWS.has(modern) ? report.release.slice(0, RELEASE_SENTENCES) : []),
   ].filter(
     ({ isBoilerplate, isKnown, clauses }) =>
       !isBoilerplate && !isKnown && clauses.some(({ tag }) => tag === 'new'),
@@ -48,8 +45,8 @@ export function furtherStatement(report: ReportText, found: readonly ItemFinding
 }
 
 /** Returns the statements of a report that matter to a holder, most important first. */
-export function importantStatements({ items, release }: ReportText): Sentence[] {
-  const all = new Set(items.flatMap((item) => newStatements(item, release)));
+export function importantStatements(report: ReportText): Sentence[] {
+  const all = new Set(report.items.flatMap((item) => newStatements(item, report)));
   return [...all]
     .filter(
       ({ clauses, marked, words }) =>

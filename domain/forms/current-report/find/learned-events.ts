@@ -76,7 +76,7 @@ function mostProbable(
   for (const item of report.items) {
     // If the event's own item is in the report, another item only mentions the event.
     if (hasHome && item.modern !== home) continue;
-    for (const sentence of newStatements(item, report.release)) {
+    for (const sentence of newStatements(item, report)) {
       if (used.has(sentence.words) || (OWN.has(event) && isAboutAnother(sentence))) continue;
       const probability = classifySentence(sentence).probabilityOf(event);
       const least = Math.max(hasHome ? LEAST.atHome : LEAST.elsewhere, best?.probability ?? 0);
