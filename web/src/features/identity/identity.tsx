@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import { onSessionRefused } from '#web/lib/data/api-client.ts';
 import { forgetEnded } from '#web/lib/session/auth.ts';
@@ -16,7 +16,8 @@ const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> 
 
 function useProfileElsewhere(refresh: () => void): void {
   const ask = useEffectEvent(refresh);
-  useEffect(() => onProfileChangedElsewhere(() => ask()), []);
+  // A passive effect would run after the page has painted and miss what another tab announces until then.
+  useLayoutEffect(() => onProfileChangedElsewhere(() => ask()), []);
 }
 
 /** The right end of the header: data source, user, and account links. */
