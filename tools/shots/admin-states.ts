@@ -11,7 +11,7 @@ const opened = async (page: Page) => {
 };
 /** Opens the page of the paying reader, then the dialog for an action. */
 const dialog = (action: string) => async (page: Page) => {
-  await page.locator('a[data-row]', { hasText: 'bob@example.com' }).first().click();
+  await page.locator('a[data-row]', { hasText: 'bob-' }).first().click();
   await page.getByRole('button', { name: action, exact: true }).first().click();
 };
 

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { settledPage } from '#test/support/browser/settled.ts';
-import { call, proReader, verifiedReader } from '#test/support/reader.ts';
+import { proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
 import { ADMIN_STATES } from './admin-states.ts';
 import { CHAT_STATES } from './chat-states.ts';
@@ -55,10 +55,12 @@ const browser = await chromium.launch(chromiumLaunch());
 let problems = 0;
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const logins = await openLogins(service);
-  for (const width of widths) {
+  const logins = new Map<string, Logins>();
+  for (const width of widths) logins.set(width, await openLogins(service, width));
+  await publishFilings(service);
+  for (const [width, own] of logins) {
     for (const state of states) {
-      const found = await shoot(browser, state, Number(width), logins);
+      const found = await shoot(browser, state, Number(width), own);
       for (const problem of found) console.log(problem);
       problems += found.length;
     }
@@ -73,16 +75,18 @@ try {
 console.log(problems === 0 ? 'axe found nothing.' : `${problems} problems`);
 process.exitCode = problems === 0 ? 0 : 1;
 
-async function openLogins(on: Service): Promise<Logins> {
-  const visitor = await visitorWatching(on.url, TICKERS.join(','));
-  const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
-  const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
-  const all = await proReader(on, 'cat@example.com', TICKERS, ['8-K', '10-K', '4'], 'all');
-  // Resets the state, so that screenshots at one width do not affect those at the next width.
-  await call(on, 'feed', { session: pro.session, body: {} });
+async function publishFilings(on: Service): Promise<void> {
   await on.run('refresh-quotes');
   await on.publish({ count: PUBLISHED });
   await on.run('poll-filings');
+}
+
+/** Each width has its own readers, so that what one has viewed and the limits of a day do not affect the next one. */
+async function openLogins(on: Service, width: string): Promise<Logins> {
+  const visitor = await visitorWatching(on.url, TICKERS.join(','));
+  const free = await verifiedReader(on, `ann-${width}@example.com`, TICKERS, ['8-K']);
+  const pro = await proReader(on, `bob-${width}@example.com`, TICKERS, ['8-K', '4']);
+  const all = await proReader(on, `cat-${width}@example.com`, TICKERS, ['8-K', '10-K', '4'], 'all');
   return {
     nobody: {},
     visitor: { session: visitor },

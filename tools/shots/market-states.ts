@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { State } from './states.ts';
 
 const page = (name: string, path: string, viewer: State['viewer'] = 'nobody'): State => ({
@@ -9,6 +10,14 @@ const page = (name: string, path: string, viewer: State['viewer'] = 'nobody'): S
 
 /** The server's page contains no data for these filters, so the site requests it. */
 const FILTERED = '/market/listings?kind=ipo';
+
+const FILTERED_DATA = '/api/market-details/listings';
+
+/** Chooses a filter while the connection is down. */
+const filterOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Clusters' }).first().click();
+};
 
 /** The market pages. */
 export const MARKET_STATES: State[] = [
@@ -22,6 +31,7 @@ export const MARKET_STATES: State[] = [
   page('listings-pro', '/market/listings', 'pro'),
   page('empty', '/market/events/bankruptcy'),
   page('future', '/market/2099-01-04'),
-  { ...page('waits', FILTERED, 'pro'), broken: { '/api/market-details/listings': 'waits' } },
-  { ...page('failed', FILTERED, 'pro'), broken: { '/api/market-details/listings': 'fails' } },
+  { ...page('waits', FILTERED, 'pro'), broken: { [FILTERED_DATA]: 'waits' } },
+  { ...page('failed', FILTERED, 'pro'), broken: { [FILTERED_DATA]: 'fails' } },
+  { ...page('offline', '/market', 'pro'), act: filterOffline },
 ];

@@ -5,7 +5,8 @@ type Inbox = { emails: { text: string }[] };
 
 /** Opens an answer link from an alert's email in the inbox. The text of the link contains its verdict. */
 const answer = (verdict: 'loud' | 'worth') => async (page: Page) => {
-  const inbox = new URL('/__local/inbox.json?to=bob@example.com', page.url()).href;
+  const reader = `bob-${page.viewportSize()?.width}@example.com`;
+  const inbox = new URL(`/__local/inbox.json?to=${reader}`, page.url()).href;
   const { emails } = (await (await page.request.get(inbox)).json()) as Inbox;
   const links = emails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
   const link = links.find((url) => url.includes('/tune-alerts') && url.includes(`verdict=${verdict}`));
