@@ -66,10 +66,12 @@ function node(name: string, include: string[], options: { globalSetup?: string[]
  * takes the development build instead, whose warnings fail a test.
  */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+/** Lets files that a page loads read whether this is a long run. */
+const LONG_RUN = { 'process.env.LONG_RUN': JSON.stringify(String(IS_LONG_RUN)) };
 const REACT_BUILD = IS_LONG_RUN
-  ? {}
+  ? { define: LONG_RUN }
   : {
-      define: PRODUCTION,
+      define: { ...PRODUCTION, ...LONG_RUN },
       oxc: { jsx: { development: false, runtime: 'automatic' as const } },
       optimizeDeps: { rolldownOptions: { transform: { define: PRODUCTION } } },
     };

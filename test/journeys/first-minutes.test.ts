@@ -4,6 +4,7 @@ import type { RecentFiling, WatchlistResponse } from '#domain/contract/watchlist
 import { IMPORTANCE_RANK, isImportant } from '#domain/importance.ts';
 import { openJourney, unpublishedOf } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { until } from '#test/support/until.ts';
 
 const TICKERS = 'AAPL, NVDA, TSLA, JPM, MSFT';
@@ -110,7 +111,7 @@ test('in the first minutes, a new investor sees every important filing on the fi
   expect(await expectInSight(page, 'after dismissing one')).toBe(count - 1);
 });
 
-test('on a phone, the first screen also shows every important filing, including those from the days before the tickers were added', async () => {
+longTest('on a phone, the first screen also shows every important filing, including those from the days before the tickers were added', async () => {
   const { page } = await journey.visitor(390);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(new URL('/?step=add', journey.service.url).href);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openJourney } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 
 const journey = openedForFile(openJourney);
 const MARKET = '/market?brand=all';
@@ -61,7 +62,7 @@ test('for a visitor who only reads a market list, the site starts when the brows
   expect(scripts).not.toEqual([]);
 });
 
-test('a key starts the site of a market list at once', async () => {
+longTest('a key starts the site of a market list at once', async () => {
   const { page } = await journey.visitor();
   await page.clock.install();
   await open(page);

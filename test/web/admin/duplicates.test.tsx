@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -22,7 +23,7 @@ const USER = {
   ...{ consents: [], votes: [], mails: [] },
 };
 
-test('Escape returns from an account to the list of duplicates from which it was opened', async () => {
+longTest('Escape returns from an account to the list of duplicates from which it was opened', async () => {
   const { instead } = server();
   const accounts = [account(OLDEST, 'ann@example.com', 3), account(OTHER, 'a.nn@example.com', 1)];
   instead.set('GET /api/admin/duplicates', () => ({

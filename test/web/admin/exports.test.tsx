@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminExport } from '#domain/contract/admin/admin-exports-contract.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -49,7 +50,7 @@ test('the filtered list is written by the server and saved as one file', async (
   expect(asked?.body).toEqual({ list: 'users', filter: { q: 'example' } });
 });
 
-test('an export that failed is shown as failed, and can be requested again', async () => {
+longTest('an export that failed is shown as failed, and can be requested again', async () => {
   const saved = savedFiles();
   server().instead.set('GET /api/admin/users', () => ({ body: { users: [], cursor: null } }));
   server().instead.set('POST /api/admin/export-list', () => stored({ state: 'failed' }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 import { AT, SHOWN_USER } from './shown-user.ts';
 
@@ -64,7 +65,7 @@ test('one click on a watched ticker explains its latest filings to this reader',
   expect(call?.path).toContain('ticker=AAPL');
 });
 
-test('an alert that is being sent again is refetched until it has arrived', async () => {
+longTest('an alert that is being sent again is refetched until it has arrived', async () => {
   const alert = {
     ...{ user_id: SHOWN_USER.id, id: '0000320193-26-000101', accepted_at: AT, channel: 'email' },
     ...{ filing: '0000320193-26-000101', contact: 'a•••@example.com', ticker: 'AAPL', form: '8-K' },

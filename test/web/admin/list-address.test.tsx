@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 import { AT, SHOWN_USER } from './shown-user.ts';
 
@@ -25,7 +26,7 @@ test('Escape returns from an object to its list, with the list’s previous filt
   await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/users?month=2026-11');
 });
 
-test('Escape returns from one person’s calls to all calls', async () => {
+longTest('Escape returns from one person’s calls to all calls', async () => {
   const call = { id: '1', at: AT, admin: 'ada', admin_email: 'ada@example.com', from: '1', action: 'users' };
   const entries = [{ ...call, outcome: 200, input: {}, notes: [] }];
   server().instead.set('GET /api/admin/activity', () => ({ body: { entries, cursor: null } }));
@@ -51,22 +52,25 @@ const FILING = {
 };
 const focused = () => document.activeElement?.textContent ?? '';
 
-test('Escape leaves a filter, so that the keys of the list work again; what was typed is not applied', async () => {
-  server().instead.set('GET /api/admin/filings', () => ({ body: { filings: [FILING], cursor: null } }));
-  await openSite('/admin/filings?q=AAPL', ADMIN);
-  await expect.element(page.getByRole('link', { name: /CFO resigns/ })).toBeVisible();
+longTest(
+  'Escape leaves a filter, so that the keys of the list work again; what was typed is not applied',
+  async () => {
+    server().instead.set('GET /api/admin/filings', () => ({ body: { filings: [FILING], cursor: null } }));
+    await openSite('/admin/filings?q=AAPL', ADMIN);
+    await expect.element(page.getByRole('link', { name: /CFO resigns/ })).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('Done');
-  await page.getByRole('combobox', { name: 'State' }).element().focus();
-  await userEvent.keyboard('{Escape}j');
-  await expect.poll(focused).toContain('CFO resigns');
+    await page.getByRole('combobox', { name: 'State' }).selectOptions('Done');
+    await page.getByRole('combobox', { name: 'State' }).element().focus();
+    await userEvent.keyboard('{Escape}j');
+    await expect.poll(focused).toContain('CFO resigns');
 
-  await page.getByRole('searchbox', { name: 'Search filings' }).fill('TSLA');
-  await userEvent.keyboard('{Escape}j');
-  await expect.poll(focused).toContain('CFO resigns');
-  await expect.element(page.getByRole('searchbox', { name: 'Search filings' })).toHaveValue('AAPL');
-  expect(location.search).toBe('?q=AAPL&state=done');
-});
+    await page.getByRole('searchbox', { name: 'Search filings' }).fill('TSLA');
+    await userEvent.keyboard('{Escape}j');
+    await expect.poll(focused).toContain('CFO resigns');
+    await expect.element(page.getByRole('searchbox', { name: 'Search filings' })).toHaveValue('AAPL');
+    expect(location.search).toBe('?q=AAPL&state=done');
+  },
+);
 
 test('the filings of today are listed under their day', async () => {
   server().instead.set('GET /api/admin/filings', () => ({ body: { filings: [FILING], cursor: null } }));

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -123,7 +124,7 @@ test('the filters for day, state and channel are in the URL and in the request',
     .toBe(`${LIST}?day=2026-11-19&status=failed&channel=sms`);
 });
 
-test('invalid values in the URL are ignored', async () => {
+longTest('invalid values in the URL are ignored', async () => {
   answers([]);
   openAsAdmin('?day=2026-11-20&status=lost&channel=pigeon');
 
@@ -145,7 +146,7 @@ test('more alerts are loaded below, page by page, to the end', async () => {
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('a page without a match states that there may be more', async () => {
+longTest('a page without a match states that there may be more', async () => {
   answers([], [notification()]);
   openAsAdmin();
 
@@ -192,7 +193,7 @@ describe('a failed alert', () => {
     ]);
   });
 
-  test('says so if somebody else has retried it', async () => {
+  longTest('says so if somebody else has retried it', async () => {
     answers([failed]);
     const message = 'Only an alert that failed can be retried.';
     server().instead.set('POST /api/admin/retry-notification', () => ({

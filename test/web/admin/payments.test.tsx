@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminInvoice } from '#domain/contract/admin/admin-billing-contract.ts';
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 import { AT, SHOWN_USER as USER } from './shown-user.ts';
 
@@ -56,26 +57,29 @@ test('a refund is explained and confirmed in a dialog, and can be made only once
   expect(page.getByRole('button', { name: 'Refund…' }).elements()).toEqual([]);
 });
 
-test('a refund that somebody else made in the meantime is shown, and cannot be confirmed again', async () => {
-  let left = 1_000;
-  await openReader(() => payments([{ ...INVOICE, left, ends_plan: false }]));
-  server().instead.set('POST /api/admin/refund-invoice', () => {
-    left = 0;
-    return { status: 409, body: { error: 'stale_version', message: 'Someone else refunded this.' } };
-  });
-  await page.getByRole('button', { name: 'Refund…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund an invoice' });
-  await expect.element(dialog.getByText('The plan stays as it is.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+longTest(
+  'a refund that somebody else made in the meantime is shown, and cannot be confirmed again',
+  async () => {
+    let left = 1_000;
+    await openReader(() => payments([{ ...INVOICE, left, ends_plan: false }]));
+    server().instead.set('POST /api/admin/refund-invoice', () => {
+      left = 0;
+      return { status: 409, body: { error: 'stale_version', message: 'Someone else refunded this.' } };
+    });
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund an invoice' });
+    await expect.element(dialog.getByText('The plan stays as it is.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
 
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else refunded this.');
-  await expect
-    .poll(() => page.getByLabelText('Changed meanwhile').query()?.textContent ?? '')
-    .toContain('Left to refund');
-  await expect.element(dialog.getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
-});
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else refunded this.');
+    await expect
+      .poll(() => page.getByLabelText('Changed meanwhile').query()?.textContent ?? '')
+      .toContain('Left to refund');
+    await expect.element(dialog.getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
+  },
+);
 
-test('invoices that could not be loaded from Stripe are loaded again on request', async () => {
+longTest('invoices that could not be loaded from Stripe are loaded again on request', async () => {
   let problem: string | null = 'Stripe is down.';
   await openReader(() => payments(problem === null ? [INVOICE] : [], problem));
   await expect.element(page.getByText(/Stripe answered: Stripe is down\./)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StripeEventsResponse, StripeSetup } from '#domain/contract/admin/admin-stripe-contract.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -60,7 +61,7 @@ test('an event that failed shows its reason and can be replayed', async () => {
   expect(asked?.body).toEqual({ id: 'evt_1' });
 });
 
-test('Escape returns from one event to all events', async () => {
+longTest('Escape returns from one event to all events', async () => {
   server().instead.set('GET /api/admin/stripe-setup', () => setup({}));
   server().instead.set('GET /api/admin/stripe-events', () => ({ body: EVENTS }));
   await openSite('/admin/stripe-setup?event=evt_1', ADMIN);

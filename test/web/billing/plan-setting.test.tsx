@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, PRO, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
@@ -37,7 +38,7 @@ test('a plan can be canceled for the end of its month, and then resumed', async 
   await expect.element(plan.getByText('Renews on December 22, 2026.', { exact: false })).toBeVisible();
 });
 
-test('a discount, tax or credit is included in the next month’s price', async () => {
+longTest('a discount, tax or credit is included in the next month’s price', async () => {
   api().subscription = { ...bought(), next_payment: 864 };
   await openSettings(PRO);
   await expect.element(plan.getByText('$10 a month. Renews on December 22, 2026 for $8.64.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { EMAIL, PRO } from '../support/settings.ts';
@@ -57,10 +58,12 @@ test('the 8-K brand advertises the all-filings site next to its own plans', asyn
   await expect.element(link('Plans on Filing Pulse')).toHaveAttribute('href', '/pricing?brand=all');
 });
 
-test.each([
-  ['10-Q', '/pricing?brand=8k'],
-  ['13D', '/pricing?brand=all'],
-])('on a brand without plans, a locked %s links to the site that unlocks it: %s', async (form, address) => {
+test.each(
+  fewUnlessLong(1, [
+    ['13D', '/pricing?brand=all'],
+    ['10-Q', '/pricing?brand=8k'],
+  ]),
+)('on a brand without plans, a locked %s links to the site that unlocks it: %s', async (form, address) => {
   api().items = [watchlistItem()];
   api().filings = [filing({ form, form_type: form, analysis: 'headline' })];
   openAsVisitor('/?brand=form4&open=AAPL');
@@ -82,7 +85,7 @@ test('a visitor must verify a contact first, and the chosen plan is kept', async
   });
 });
 
-test('a login keeps the chosen plan', async () => {
+longTest('a login keeps the chosen plan', async () => {
   openSite('/login?plan=pro&packs=2');
   await page.getByLabelText('Email or phone number').fill('ann@example.com');
   await button('Continue').click();

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wholeFiling } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -111,7 +112,7 @@ describe('the chat', () => {
     expect(page.getByText('Stopped.').elements()).toEqual([]);
   });
 
-  test('shows a message when the answer breaks off', async () => {
+  longTest('shows a message when the answer breaks off', async () => {
     await openChat();
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     api().instead.set('POST /api/chat', () => ({ body: broken }));
@@ -139,7 +140,7 @@ describe('the chat', () => {
     copied.mockRestore();
   });
 
-  test('says while offline that questions have to wait for a connection', async () => {
+  longTest('says while offline that questions have to wait for a connection', async () => {
     await openChat();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
@@ -168,7 +169,7 @@ describe('the chat', () => {
       .toHaveTextContent('The question could not be answered. Please ask again.');
   });
 
-  test('shows the server’s own message if a question is refused', async () => {
+  longTest('shows the server’s own message if a question is refused', async () => {
     await openChat();
     const body = { error: 'too_many_questions', message: 'Please try again in 3 minutes.' };
     api().instead.set('POST /api/chat', () => ({ status: 429, body }));
@@ -194,7 +195,7 @@ describe('the chat', () => {
     await expect.poll(() => api().called('POST', '/api/chat/delete-conversations').length).toBe(1);
   });
 
-  test('says so if a conversation can be neither opened nor deleted', async () => {
+  longTest('says so if a conversation can be neither opened nor deleted', async () => {
     await openChat();
     api().instead.set('GET /api/chat/conversations/01JZZZZZZZZZZZZZZZZZZZZZZZ', () => ({
       status: 500,
@@ -325,11 +326,13 @@ describe('the chat on top of a page', () => {
     total_value: 421_850,
   };
 
-  test.each([
-    [['8-K'], false, ['What are the latest filings?']],
-    [['10-Q', '10-K'], false, [REPORTED[0], 'What are the latest filings?']],
-    [['10-Q', '4', '10-Q'], true, [...REPORTED, TRADED, 'What are the latest filings?']],
-  ])(
+  test.each(
+    fewUnlessLong(1, [
+      [['10-Q', '10-K'], false, [REPORTED[0], 'What are the latest filings?']],
+      [['10-Q', '4', '10-Q'], true, [...REPORTED, TRADED, 'What are the latest filings?']],
+      [['8-K'], false, ['What are the latest filings?']],
+    ]),
+  )(
     'suggests only questions that a company’s filings can answer: %s',
     async (forms, hasTrades, questions) => {
       api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
@@ -344,10 +347,12 @@ describe('the chat on top of a page', () => {
     },
   );
 
-  test.each([
-    [{ changes: { ...CHANGES, notes: [] }, tiles: [] }, ['Which filings are the latest?']],
-    [{}, ['What changed since last quarter?', 'What was the revenue?', 'Which filings are the latest?']],
-  ])('suggests only questions that a report can answer: %j', async (part, questions) => {
+  test.each(
+    fewUnlessLong(1, [
+      [{}, ['What changed since last quarter?', 'What was the revenue?', 'Which filings are the latest?']],
+      [{ changes: { ...CHANGES, notes: [] }, tiles: [] }, ['Which filings are the latest?']],
+    ]),
+  )('suggests only questions that a report can answer: %j', async (part, questions) => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
     api().instead.set(`GET /api/filing/${FILING.filing.id}`, () => ({ body: { ...FILING, ...part } }));
     openAsVisitor(`/filing/${FILING.filing.id}?brand=all`);
@@ -355,7 +360,7 @@ describe('the chat on top of a page', () => {
     expect(await suggestionsIn('Ask about this filing')).toEqual(questions);
   });
 
-  test('tells a reader without the chat which plan includes it', async () => {
+  longTest('tells a reader without the chat which plan includes it', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'pro' });
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
     openAsVisitor('/ticker/AAPL?brand=all');

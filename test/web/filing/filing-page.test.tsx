@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { filing } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
@@ -112,7 +113,7 @@ describe('the filing page', () => {
     await expect.element(documentPane.getByRole('mark')).toHaveTextContent(RISK);
   });
 
-  test('keeps the summary beside the passage on a wide page', async () => {
+  longTest('keeps the summary beside the passage on a wide page', async () => {
     await page.viewport(1440, 500);
     await open(PAGE);
     await userEvent.click(page.getByRole('button', { name: /Show in document/ }));
@@ -120,7 +121,7 @@ describe('the filing page', () => {
     await expect.element(page.getByText('1 of 2 verified')).toBeInViewport();
   });
 
-  test('does not break a number across lines on a phone', async () => {
+  longTest('does not break a number across lines on a phone', async () => {
     await page.viewport(390, 844);
     const [stake, change] = [
       { name: 'Stake', value: '9.8%', note: null },
@@ -210,7 +211,7 @@ describe('the filing page', () => {
     expect(document.title).toBe('Filing not found · 8-K Pulse');
   });
 
-  test('keeps the links to other filings below an opened “How scored” on a wide page', async () => {
+  longTest('keeps the links to other filings below an opened “How scored” on a wide page', async () => {
     await page.viewport(1440, 700);
     await open(PAGE);
     await page.getByText('How scored').click();

@@ -1,7 +1,8 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { sendConfirmation } from '#web/features/alerts/alerts-api.ts';
 import { profile, SESSION } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
@@ -55,7 +56,7 @@ it('sends a text to a phone, shows the consent wording, and asks for a YES', asy
   });
 });
 
-it('keeps what was typed when the user switches between email and SMS', async () => {
+longTest('keeps what was typed when the user switches between email and SMS', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill('ann@example.com');
   await page.getByRole('radio', { name: 'SMS' }).click();
@@ -63,7 +64,7 @@ it('keeps what was typed when the user switches between email and SMS', async ()
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
 });
 
-it('starts with the phone if that is the pending contact', async () => {
+longTest('starts with the phone if that is the pending contact', async () => {
   api().profile = profile({ phone: '+14155550123', phone_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -72,7 +73,7 @@ it('starts with the phone if that is the pending contact', async () => {
   await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
 });
 
-it('keeps a phone number on one line, however narrow the panel is', async () => {
+longTest('keeps a phone number on one line, however narrow the panel is', async () => {
   api().profile = profile({ phone: '+14155550191', phone_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -157,7 +158,7 @@ it('keeps focus in the dialog when it says what was sent, and can send to anothe
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.con');
 });
 
-it('links to the terms and the privacy page', async () => {
+longTest('links to the terms and the privacy page', async () => {
   await openContact();
   await page.getByRole('radio', { name: 'SMS' }).click();
   const dialog = page.getByRole('dialog');
@@ -165,7 +166,7 @@ it('links to the terms and the privacy page', async () => {
   await expect.element(dialog.getByRole('link', { name: 'Privacy' })).toBeVisible();
 });
 
-test('says that a link has expired instead of asking to open it', async () => {
+longTest('says that a link has expired instead of asking to open it', async () => {
   api().profile = profile({ email: 'ann@example.com', email_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
@@ -35,20 +36,25 @@ it('sends a link to an email address and confirms it in a dialog', async () => {
   await expect.element(entry).toHaveValue(' Ann@Example.com ');
 });
 
-it('says above the form that no accounts can be opened while operators have paused sign-ups', async () => {
-  api().instead.set('GET /api/config', () => ({
-    body: { data_source: 'live', forms: [], paused: ['sign_ups'] },
-  }));
-  openSite('/login');
-  await expect.element(page.getByText(/^New accounts cannot be opened right now/)).toBeVisible();
-});
+longTest(
+  'says above the form that no accounts can be opened while operators have paused sign-ups',
+  async () => {
+    api().instead.set('GET /api/config', () => ({
+      body: { data_source: 'live', forms: [], paused: ['sign_ups'] },
+    }));
+    openSite('/login');
+    await expect.element(page.getByText(/^New accounts cannot be opened right now/)).toBeVisible();
+  },
+);
 
-it.each([
-  ['', 'Please enter your contact information'],
-  ['ann@', 'Please enter a valid email address.'],
-  ['ann', 'Please enter a valid email address or US phone number.'],
-  ['+44 20 7946 0958', 'Please enter a valid US phone number.'],
-])('does not send %j', async (text, problem) => {
+it.each(
+  fewUnlessLong(2, [
+    ['', 'Please enter your contact information'],
+    ['+44 20 7946 0958', 'Please enter a valid US phone number.'],
+    ['ann@', 'Please enter a valid email address.'],
+    ['ann', 'Please enter a valid email address or US phone number.'],
+  ]),
+)('does not send %j', async (text, problem) => {
   openSite('/login');
   await entry.fill(text);
   await submit.click();
@@ -144,7 +150,7 @@ test('after the fifth wrong code, the page says that a new one is needed, and a 
   await expect.element(page.getByText(/It has no attempts left/)).not.toBeInTheDocument();
 });
 
-test('a reload keeps the number of failed attempts', async () => {
+longTest('a reload keeps the number of failed attempts', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -164,21 +170,24 @@ test('a reload keeps the number of failed attempts', async () => {
   await expect.element(page.getByText(/It has no attempts left; please request a new code\./)).toBeVisible();
 });
 
-test('a correct code leads straight to the watchlist, without a layout shift on the login page', async () => {
-  await openCodeStep();
-  api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
-  api().instead.set('POST /api/verify-login-code', () => ({ body: { session: OTHER_SESSION } }));
-  const seen: string[] = [];
-  const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
-  observer.observe(document.body, { childList: true, subtree: true });
+longTest(
+  'a correct code leads straight to the watchlist, without a layout shift on the login page',
+  async () => {
+    await openCodeStep();
+    api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
+    api().instead.set('POST /api/verify-login-code', () => ({ body: { session: OTHER_SESSION } }));
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+    observer.observe(document.body, { childList: true, subtree: true });
 
-  await code.fill('123456');
-  await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
-  await expect.element(code).not.toBeInTheDocument();
+    await code.fill('123456');
+    await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
 
-  observer.disconnect();
-  expect(seen.filter((text) => text.includes('You are logged in as'))).toEqual([]);
-});
+    observer.disconnect();
+    expect(seen.filter((text) => text.includes('You are logged in as'))).toEqual([]);
+  },
+);
 
 it('accepts exactly six characters', async () => {
   await openCodeStep();
@@ -194,7 +203,7 @@ it('accepts exactly six characters', async () => {
   await expect.element(page.getByText('Invalid verification code')).toBeVisible();
 });
 
-test('letters do not count as an attempt, as on the server', async () => {
+longTest('letters do not count as an attempt, as on the server', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -207,7 +216,7 @@ test('letters do not count as an attempt, as on the server', async () => {
   await expect.element(page.getByText('Invalid verification code', { exact: true })).toBeVisible();
 });
 
-it('shows an error if no session was returned', async () => {
+longTest('shows an error if no session was returned', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ body: {} }));
   await code.fill('123456');
@@ -230,7 +239,7 @@ it('lets phones autofill the code', async () => {
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('extracts the code from a pasted message', async () => {
+longTest('extracts the code from a pasted message', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));
   await code.fill('Your Filing Pulse code is 123456. It works for 10 minutes.');
@@ -260,7 +269,7 @@ it('focuses the invalid field, and clears the message when the input changes', a
   await expect.element(page.getByText('Please enter your contact information')).not.toBeInTheDocument();
 });
 
-it('returns focus to the pressed button when the dialog closes', async () => {
+longTest('returns focus to the pressed button when the dialog closes', async () => {
   openSite('/login');
   await entry.fill('ann@example.com');
   await submit.click();
@@ -269,7 +278,7 @@ it('returns focus to the pressed button when the dialog closes', async () => {
   await expect.element(submit).toHaveFocus();
 });
 
-it('also leaves the code step with the browser’s Back button, and focuses the field', async () => {
+longTest('also leaves the code step with the browser’s Back button, and focuses the field', async () => {
   await openCodeStep();
   history.back();
   await expect.element(entry).toHaveFocus();
@@ -291,7 +300,7 @@ it('keeps the code step after a reload', async () => {
   await expect.element(entry).toHaveValue('(415) 555-0123');
 });
 
-it('stays on the code step while a code is being checked', async () => {
+longTest('stays on the code step while a code is being checked', async () => {
   await openCodeStep();
   const { nth } = holdBack(api(), 'POST /api/verify-login-code');
   await code.fill('123456');
@@ -312,7 +321,7 @@ it('says so if the user is already logged in', async () => {
   await expect.element(page.getByText('You are logged in as ann@example.com.')).toBeVisible();
 });
 
-it('derives the method from the entry if the response contains none', async () => {
+longTest('derives the method from the entry if the response contains none', async () => {
   api().instead.set('POST /api/login', () => ({ body: {} }));
   openSite('/login');
   await entry.fill('ann@example.com');

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
@@ -37,7 +38,7 @@ it('a logout clears everything except its own flag, notifies the server, and sho
   await expect.element(logout).not.toBeInTheDocument();
 });
 
-it('a double-click on Logout does not follow another link', async () => {
+longTest('a double-click on Logout does not follow another link', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');
@@ -108,7 +109,7 @@ it('warns an unverified visitor, who can cancel or continue', async () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-it.each(['localStorage', 'sessionStorage'] as const)(
+it.each(fewUnlessLong(1, ['localStorage', 'sessionStorage']))(
   'fetches no watchlist while the flag is in %s: the list is empty and has no limit',
   async (storage) => {
     api().items = [watchlistItem()];
@@ -119,7 +120,7 @@ it.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-it('ignores a watchlist and a user that arrive after the logout', async () => {
+longTest('ignores a watchlist and a user that arrive after the logout', async () => {
   const waiting: (() => void)[] = [];
   const late = <T,>(body: () => T) =>
     new Promise<{ body: T }>((resolve) => waiting.push(() => resolve({ body: body() })));
@@ -145,7 +146,7 @@ it('logs out even if the server cannot be reached', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('the logged-out state ends with the first ticker that a visitor adds', async () => {
+longTest('the logged-out state ends with the first ticker that a visitor adds', async () => {
   openSite('/?ticker=NVDA', { loggingOut: 'true' });
   sessionStorage.setItem('loggingOut', 'true');
   api().items = [watchlistItem({ ticker: 'NVDA' })];
@@ -165,18 +166,21 @@ it('a tab follows another tab’s login after its own logout', async () => {
   expect(sessionStorage.getItem('loggingOut')).toBeNull();
 });
 
-it('a logout that happened elsewhere is reported as an ended session as soon as a call is rejected', async () => {
-  api().items = [watchlistItem()];
-  api().profile = verified();
-  openAsVisitor('/');
-  await expect.element(page.getByText('ann@example.com')).toBeVisible();
-  const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
-  api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
-  await page.getByRole('button', { name: 'Remove AAPL' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible();
-  await expect.element(page.getByText('Anonymous')).toBeVisible();
-  expect(localStorage.getItem('session')).toBeNull();
-  await page.getByRole('link', { name: 'Log in again' }).click();
-  await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
-});
+longTest(
+  'a logout that happened elsewhere is reported as an ended session as soon as a call is rejected',
+  async () => {
+    api().items = [watchlistItem()];
+    api().profile = verified();
+    openAsVisitor('/');
+    await expect.element(page.getByText('ann@example.com')).toBeVisible();
+    const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
+    api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
+    await page.getByRole('button', { name: 'Remove AAPL' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible();
+    await expect.element(page.getByText('Anonymous')).toBeVisible();
+    expect(localStorage.getItem('session')).toBeNull();
+    await page.getByRole('link', { name: 'Log in again' }).click();
+    await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -36,7 +37,7 @@ describe('alerts', () => {
     await waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
   });
 
-  test('restore the last quiet hours when turned on again', async () => {
+  longTest('restore the last quiet hours when turned on again', async () => {
     const quiet_hours = { start: 22, end: 6, allow_critical: true };
     await openSettings({ ...EMAIL, quiet_hours });
     const quiet = page.getByRole('switch', { name: 'Quiet hours' });
@@ -58,7 +59,7 @@ describe('alerts', () => {
       .toBeVisible();
   });
 
-  test('show a notice if every channel is off', async () => {
+  longTest('show a notice if every channel is off', async () => {
     await openSettings(EMAIL);
     const notice = page.getByText('You get no alerts, because every channel is off.');
     await expect.element(notice).not.toBeInTheDocument();
@@ -116,7 +117,7 @@ describe('alerts about new listings', () => {
     ).toEqual([{ is_on: true }]);
   });
 
-  test('are described to readers without PRO, but cannot be turned on', async () => {
+  longTest('are described to readers without PRO, but cannot be turned on', async () => {
     api().instead.set('GET /api/listing-alerts', () => answer(false, false));
     await openSettings(EMAIL);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PushDeviceView } from '#domain/contract/channels/push-contract.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
@@ -17,7 +18,7 @@ const device = (part: Partial<PushDeviceView> = {}): PushDeviceView => ({
 });
 const alerts = section('Alerts');
 
-test('without phone numbers to send texts from, no phone can be added', async () => {
+longTest('without phone numbers to send texts from, no phone can be added', async () => {
   api().instead.set('GET /api/config', () => ({
     body: { data_source: 'live', forms: [], lacking: ['texts'] },
   }));
@@ -71,7 +72,7 @@ test('a feed is created, shows its URLs once, and can be removed', async () => {
   await expect.element(alerts.getByText(atom)).not.toBeInTheDocument();
 });
 
-test('without a verified contact, no feed can be created', async () => {
+longTest('without a verified contact, no feed can be created', async () => {
   await openSettings({});
 
   await expect.element(alerts.getByRole('button', { name: 'Create feed' })).toBeDisabled();

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, openAsVisitor } from '../support/open-site.tsx';
 import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
@@ -51,7 +53,7 @@ describe('contact details', () => {
     });
   });
 
-  test('can include a second contact, shown as pending until it is confirmed', async () => {
+  longTest('can include a second contact, shown as pending until it is confirmed', async () => {
     await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
@@ -78,7 +80,7 @@ describe('contact details', () => {
     await expect.element(page.getByRole('button', { name: 'Change phone' })).toHaveFocus();
   });
 
-  test.each([360, 1280])('show long addresses in full, within %i px', async (width) => {
+  test.each(fewUnlessLong(1, [360, 1280]))('show long addresses in full, within %i px', async (width) => {
     await page.viewport(width, 800);
     const email = `maximilian.of.a.long.name.${'x'.repeat(40)}@example.com`;
     await openSettings({ ...EMAIL, email, pending_email: `new.${email}` });
@@ -91,7 +93,7 @@ describe('contact details', () => {
 
   test('have their buttons right below them on a phone, whatever their length', async () => {
     await page.viewport(390, 800);
-    for (let length = 10; length < 30; length += 1) {
+    for (let length = 10; length < 30; length += IS_LONG_RUN ? 1 : 7) {
       const email = `${'a'.repeat(length)}@example.com`;
       api().profile = profile({ ...EMAIL, ...PHONE, email });
       openAsVisitor('/settings');
@@ -109,7 +111,7 @@ describe('contact details', () => {
     }
   });
 
-  test('can be verified again while pending', async () => {
+  longTest('can be verified again while pending', async () => {
     await openSettings({ email: 'ann@example.com' });
     await page.getByRole('button', { name: 'Verify email' }).click();
     await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
@@ -117,7 +119,7 @@ describe('contact details', () => {
     await waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
   });
 
-  test('say so if a link was not opened in time, and are not polled forever', async () => {
+  longTest('say so if a link was not opened in time, and are not polled forever', async () => {
     await openWithHeldChecks({ email: 'ann@example.com', email_awaited: true });
     const contacts = section('Contact details');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
@@ -146,7 +148,7 @@ describe('contact details', () => {
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
   });
 
-  test('say that the old address stays in use until the new one is verified', async () => {
+  longTest('say that the old address stays in use until the new one is verified', async () => {
     await openSettings({ ...EMAIL, ...PHONE });
     const asked = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Change email' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { EMAIL, savedIn, settingsSite } from '../support/settings.ts';
@@ -22,7 +23,7 @@ describe('the user’s data', () => {
     expect(api().called('GET', '/api/export/account.json')[0]?.headers['X-Session']).toBe(SESSION);
   });
 
-  test('is fetched once, and focus stays on the button', async () => {
+  longTest('is fetched once, and focus stays on the button', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'GET /api/export/account.json');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -63,7 +64,7 @@ describe('the user’s data', () => {
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
 
-  test('remains if deleting fails, with focus where the user can retry', async () => {
+  longTest('remains if deleting fails, with focus where the user can retry', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -82,28 +83,31 @@ describe('the user’s data', () => {
     expect(api().called('POST', '/api/delete-account')).toHaveLength(1);
   });
 
-  test('cannot be kept by closing the dialog, which stays open while deleting and then shows the result', async () => {
-    await openSettings(EMAIL);
-    const { nth } = holdBack(api(), 'POST /api/delete-account');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog');
-    await page.getByLabelText('Type DELETE to confirm').fill('DELETE');
-    await userEvent.keyboard('{Enter}');
-    const asked = await nth(1);
-    const cancel = dialog.getByRole('button', { name: 'Cancel' });
-    await expect.element(cancel).toBeDisabled();
+  longTest(
+    'cannot be kept by closing the dialog, which stays open while deleting and then shows the result',
+    async () => {
+      await openSettings(EMAIL);
+      const { nth } = holdBack(api(), 'POST /api/delete-account');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('dialog');
+      await page.getByLabelText('Type DELETE to confirm').fill('DELETE');
+      await userEvent.keyboard('{Enter}');
+      const asked = await nth(1);
+      const cancel = dialog.getByRole('button', { name: 'Cancel' });
+      await expect.element(cancel).toBeDisabled();
 
-    await userEvent.keyboard('{Escape}{Escape}{Escape}');
-    await cancel.click({ force: true });
-    await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
-    asked.answer('down', 500);
+      await userEvent.keyboard('{Escape}{Escape}{Escape}');
+      await cancel.click({ force: true });
+      await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
+      asked.answer('down', 500);
 
-    await expect.element(dialog.getByText(/could not be deleted/)).toBeVisible();
-    await cancel.click();
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
+      await expect.element(dialog.getByText(/could not be deleted/)).toBeVisible();
+      await cancel.click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  );
 
-  test('is deleted without ending a login made in another tab in the meantime', async () => {
+  longTest('is deleted without ending a login made in another tab in the meantime', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();

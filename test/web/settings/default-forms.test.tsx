@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -23,14 +24,14 @@ describe('default forms', () => {
     await expect.element(chip('13D')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('name new listings in words', async () => {
+  longTest('name new listings in words', async () => {
     await openSettings({ ...EMAIL, planType: 'pro', planStatus: 'active' });
     await expect
       .element(section('Default forms').getByRole('button', { name: 'New listings', exact: true }))
       .toBeVisible();
   });
 
-  test('are the only tab stops in their section', async () => {
+  longTest('are the only tab stops in their section', async () => {
     await openSettings(EMAIL);
     const stops = section('Default forms').getByRole('button').elements();
     expect(stops.length).toBeGreaterThan(0);

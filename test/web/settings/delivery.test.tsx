@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -27,7 +28,7 @@ describe('delivery with PRO', () => {
     await expect.element(hour).not.toBeInTheDocument();
   });
 
-  test.each(['100%', '200%'])('fits a phone’s screen with text at %s', async (size) => {
+  test.each(fewUnlessLong(1, ['200%', '100%']))('fits a phone’s screen with text at %s', async (size) => {
     await page.viewport(360, 800);
     document.documentElement.style.fontSize = size;
     onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -49,7 +50,7 @@ describe('delivery without PRO', () => {
       .toHaveAttribute('href', '/pricing');
   });
 
-  test('includes at most one CRITICAL filing a day by text', async () => {
+  longTest('includes at most one CRITICAL filing a day by text', async () => {
     await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Only CRITICAL filings, at most one a day.')).toBeVisible();
     await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
@@ -63,7 +64,7 @@ describe('delivery without PRO', () => {
     await expect.element(page.getByLabelText('Email address')).toBeVisible();
   });
 
-  test('does not ask a PRO reader with only a phone for an email address', async () => {
+  longTest('does not ask a PRO reader with only a phone for an email address', async () => {
     await openSettings({ ...PRO, email: null, email_verified: false, ...PHONE, notify_via: ['sms'] });
     await expect.element(page.getByText('Needs a verified email address. Add one first.')).toBeVisible();
   });

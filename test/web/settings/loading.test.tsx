@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { openAsVisitor } from '../support/open-site.tsx';
@@ -39,24 +40,27 @@ function tops(): [id: string, top: number][] {
 }
 
 describe('settings that are loading', () => {
-  test.each([390, 1440])('have all sections in their final places, at %i px', async (width) => {
-    await page.viewport(width, 900);
-    api().items = ITEMS;
-    api().instead.set('GET /api/sessions', () => ({ body: { sessions: SESSIONS } }));
-    const answer = await openWaiting();
-    const before = new Map(tops());
-    const targets = links.elements().map((link) => (link as HTMLAnchorElement).hash.slice(1));
-    expect([...before.keys()]).toEqual(targets);
+  test.each(fewUnlessLong(1, [390, 1440]))(
+    'have all sections in their final places, at %i px',
+    async (width) => {
+      await page.viewport(width, 900);
+      api().items = ITEMS;
+      api().instead.set('GET /api/sessions', () => ({ body: { sessions: SESSIONS } }));
+      const answer = await openWaiting();
+      const before = new Map(tops());
+      const targets = links.elements().map((link) => (link as HTMLAnchorElement).hash.slice(1));
+      expect([...before.keys()]).toEqual(targets);
 
-    answer();
-    await expect.element(page.getByRole('searchbox', { name: /Find a ticker/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Log out others (1)' })).toBeVisible();
+      answer();
+      await expect.element(page.getByRole('searchbox', { name: /Find a ticker/ })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Log out others (1)' })).toBeVisible();
 
-    const moved = tops().filter(([id, top]) => Math.abs(top - (before.get(id) ?? 0)) > 24);
-    expect(moved).toEqual([]);
-  });
+      const moved = tops().filter(([id, top]) => Math.abs(top - (before.get(id) ?? 0)) > 24);
+      expect(moved).toEqual([]);
+    },
+  );
 
-  test('mark the section in view once they have loaded', async () => {
+  longTest('mark the section in view once they have loaded', async () => {
     const answer = await openWaiting();
     answer();
     await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
@@ -89,7 +93,7 @@ describe('a watchlist that loads last', () => {
     expect(topOfTrading()).toBeGreaterThan(0);
   });
 
-  test('does not scroll after the user has scrolled', async () => {
+  longTest('does not scroll after the user has scrolled', async () => {
     const arrive = await openAtTrading();
     await untilPainted();
     window.scrollTo(0, 300);

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '#domain/contract/identity-contract.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { closeSite, openAsVisitor, openSite } from '../support/open-site.tsx';
@@ -39,7 +40,7 @@ describe('the settings', () => {
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
   });
 
-  test('mark the section in view, even the last ones', async () => {
+  longTest('mark the section in view, even the last ones', async () => {
     await openSettings();
     const nav = page.getByRole('navigation', { name: 'Settings' });
     const sessions = nav.getByRole('link', { name: 'Active sessions' });
@@ -53,17 +54,20 @@ describe('the settings', () => {
       .toHaveAttribute('aria-current', 'location');
   });
 
-  test.each([360, 390])('are no wider than the screen at %i px with 200% text size', async (width) => {
-    await page.viewport(width, 800);
-    document.documentElement.style.fontSize = '200%';
-    onTestFinished(() => document.documentElement.removeAttribute('style'));
+  test.each(fewUnlessLong(1, [360, 390]))(
+    'are no wider than the screen at %i px with 200% text size',
+    async (width) => {
+      await page.viewport(width, 800);
+      document.documentElement.style.fontSize = '200%';
+      onTestFinished(() => document.documentElement.removeAttribute('style'));
 
-    await openSettings();
+      await openSettings();
 
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  });
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 
-  test('show no price levels on the Form 4 brand', async () => {
+  longTest('show no price levels on the Form 4 brand', async () => {
     await openSettings({}, '/settings?brand=form4');
     await expect.element(page.getByRole('heading', { name: 'Price alerts' })).not.toBeInTheDocument();
   });
@@ -88,10 +92,10 @@ describe('a change', () => {
     await expect.element(savedIn('Alerts')).toBeVisible();
     expect(preferences()).toEqual([{ delivery: 'digest' }]);
     await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
-    await expect.poll(() => savedIn('Alerts').query()).toBeNull();
+    await expect.poll(() => savedIn('Alerts').query(), { interval: 500 }).toBeNull();
   });
 
-  test('a change to the digest shows a notice if no channel delivers digests', async () => {
+  longTest('a change to the digest shows a notice if no channel delivers digests', async () => {
     await openSettings({ ...PRO, notify_via: [] });
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     const unsent = 'One email a day. It starts once email alerts are on.';
@@ -126,7 +130,7 @@ describe('a change', () => {
     );
   });
 
-  test('a change made in another tab takes precedence over an older pending response', async () => {
+  longTest('a change made in another tab takes precedence over an older pending response', async () => {
     let answer: (() => void) | undefined;
     const old = profile(PRO);
     api().instead.set(
@@ -143,7 +147,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  test('a change made in another tab is fetched after this tab’s pending change', async () => {
+  longTest('a change made in another tab is fetched after this tab’s pending change', async () => {
     await openSettings({ ...PRO, delivery: 'realtime', min_importance: 'LOW' });
     let answer: (() => void) | undefined;
     const mine: Profile = { ...api().profile, delivery: 'digest' };
@@ -176,7 +180,7 @@ describe('a change', () => {
     await waitFor(() => expect(announced()).not.toBe(before));
   });
 
-  test('a change made elsewhere is shown when the settings are reopened', async () => {
+  longTest('a change made elsewhere is shown when the settings are reopened', async () => {
     await openSettings(PRO);
     await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
@@ -203,7 +207,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Real-time' })).toBeChecked();
   });
 
-  test('a change that fails leaves the previous one in place', async () => {
+  longTest('a change that fails leaves the previous one in place', async () => {
     await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     api().instead.set('POST /api/update-notification-preferences', (call) => {

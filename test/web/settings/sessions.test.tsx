@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
@@ -32,7 +33,7 @@ describe('active sessions', () => {
     await expect.element(page.getByText('You are not logged in anywhere else.')).toHaveFocus();
   });
 
-  test('list the current one first', async () => {
+  longTest('list the current one first', async () => {
     const sessions = [session('b'), own, session('c')];
     api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
     await openSettings(EMAIL);
@@ -41,7 +42,7 @@ describe('active sessions', () => {
     expect(words.indexOf('Chrome on macOS')).toBeLessThan(words.indexOf('Safari on iPhone'));
   });
 
-  test('show an error if they could not be ended', async () => {
+  longTest('show an error if they could not be ended', async () => {
     api().instead.set('GET /api/sessions', () => ({ body: { sessions: [own, session('b')] } }));
     api().instead.set('POST /api/sign-out-others', () => ({ status: 500, body: 'down' }));
     await openSettings(EMAIL);

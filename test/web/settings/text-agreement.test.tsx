@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, PHONE, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -23,9 +24,12 @@ test('texts that cannot be turned on yet show no consent wording', async () => {
   await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
 });
 
-test('for a phone that replied STOP, the switch is disabled and explains how to resume texts', async () => {
-  await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'], texts_stopped: true });
-  await expect.element(page.getByText(/^This phone replied STOP\. Text START/)).toBeVisible();
-  await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
-  await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
-});
+longTest(
+  'for a phone that replied STOP, the switch is disabled and explains how to resume texts',
+  async () => {
+    await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'], texts_stopped: true });
+    await expect.element(page.getByText(/^This phone replied STOP\. Text START/)).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
+    await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
+  },
+);

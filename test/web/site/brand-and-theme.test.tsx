@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRANDS } from '#domain/brands/brand.ts';
+import { fewUnlessLong } from '#test/support/long-test.ts';
 import { brandHosts, pageBrand, presetSite, sisterSites } from '#web/lib/site/current-brand.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
@@ -95,13 +96,15 @@ describe('the theme', () => {
 });
 
 describe('other pages', () => {
-  it.each([
-    ['/login?error=link_expired', 'This link has expired'],
-    ['/login?error=link_used', 'This link was already used'],
-    ['/login?error=anything', 'This link does not work'],
-    ['/login', 'Log in to 8-K Pulse'],
-    ['/nowhere', 'Page not found'],
-  ])('%s says %s and links back', async (address, title) => {
+  it.each(
+    fewUnlessLong(2, [
+      ['/login?error=link_expired', 'This link has expired'],
+      ['/nowhere', 'Page not found'],
+      ['/login?error=link_used', 'This link was already used'],
+      ['/login?error=anything', 'This link does not work'],
+      ['/login', 'Log in to 8-K Pulse'],
+    ]),
+  )('%s says %s and links back', async (address, title) => {
     openSite(address);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     const name = title === 'Page not found' ? title : 'Login';

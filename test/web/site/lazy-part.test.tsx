@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
 import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { DialogFailed } from '#web/components/loading/part-failed.tsx';
@@ -51,19 +52,22 @@ test('a part of the page that fails to load says so in its place, and Try Again 
   await expect.element(page.getByText('The part is here.')).toBeVisible();
 });
 
-test('a part of the page says that the browser is offline, and loads by itself once it is online', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
+longTest(
+  'a part of the page says that the browser is offline, and loads by itself once it is online',
+  async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(lazyPart(vi.fn(arrives).mockImplementationOnce(offline)));
 
-  await expect
-    .element(page.getByText('You are offline. This section loads once you reconnect.'))
-    .toBeVisible();
-  expectReported();
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+    await expect
+      .element(page.getByText('You are offline. This section loads once you reconnect.'))
+      .toBeVisible();
+    expectReported();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
 
-  await expect.element(page.getByText('The part is here.')).toBeVisible();
-});
+    await expect.element(page.getByText('The part is here.')).toBeVisible();
+  },
+);
 
 test('a dialog that fails to load can be closed by Escape', async () => {
   const onClose = vi.fn();
@@ -85,9 +89,12 @@ test('a dialog that fails to load can be closed by Escape', async () => {
     .toBe(1);
 });
 
-test('a part of the page that has loaded but crashes while rendering is not reported as a failed load', async () => {
-  show(lazyPart(() => Promise.resolve({ default: Crashing })));
+longTest(
+  'a part of the page that has loaded but crashes while rendering is not reported as a failed load',
+  async () => {
+    show(lazyPart(() => Promise.resolve({ default: Crashing })));
 
-  await expect.element(page.getByText('The page crashed.')).toBeVisible();
-  expectReported();
-});
+    await expect.element(page.getByText('The page crashed.')).toBeVisible();
+    expectReported();
+  },
+);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fewUnlessLong } from '#test/support/long-test.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 freshSite();
 
-test.each(['Terms', 'Privacy'])('%s is linked from the footer', async (name) => {
+test.each(fewUnlessLong(1, ['Terms', 'Privacy']))('%s is linked from the footer', async (name) => {
   openSite('/login');
 
   await page.getByRole('contentinfo').getByRole('link', { name }).click();

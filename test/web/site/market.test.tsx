@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListingTerms, MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -79,7 +80,7 @@ test('a page that the server rendered starts with its own data, and requests not
   expect(server().called('GET', '/api/market/important')).toHaveLength(1);
 });
 
-test('if following one company fails, only its row says so', async () => {
+longTest('if following one company fails, only its row says so', async () => {
   answerWith({ rows: [ROW, { ...ROW, id: '0000320193-26-000009', ticker: 'MSFT' }] });
   server().instead.set('POST /api/watchlist', () => ({ status: 500, body: {} }));
   openAsVisitor('/market');
@@ -92,7 +93,7 @@ test('if following one company fails, only its row says so', async () => {
   await expect.element(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
 });
 
-test('a visitor follows a company without a ticker by its CIK', async () => {
+longTest('a visitor follows a company without a ticker by its CIK', async () => {
   const company = { ticker: null, cik: '0001579878', company_name: 'Figma, Inc.' };
   answerWith({ rows: [{ ...ROW, ...company }], total: 1 });
   openAsVisitor('/market');
@@ -178,7 +179,7 @@ test('PRO readers see the price, size, a warning and a link to the listing’s h
     .toContain('exchange=Nasdaq');
 });
 
-test('columns that are empty in every row are hidden', async () => {
+longTest('columns that are empty in every row are hidden', async () => {
   const terms = { ...TERMS, exchange: null, prices: [], sizes: [], warning: null };
   const other = { ...LISTED, id: '0000320193-26-000004', company_name: 'Klarna Group plc' };
   server().instead.set('GET /api/market-details/listings', () => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong } from '#test/support/long-test.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
@@ -64,7 +65,7 @@ describe('the public page of a ticker', () => {
     filings: [HEADLINE],
   };
 
-  test.each(['/ticker/aapl', '/public/ticker/aapl'])(
+  test.each(fewUnlessLong(1, ['/ticker/aapl', '/public/ticker/aapl']))(
     '%s shows quote and filings, and adds it',
     async (path) => {
       api().instead.set('GET /api/public-ticker/aapl', () => ({ body: answer }));

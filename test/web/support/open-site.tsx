@@ -12,6 +12,8 @@ import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 import '#web/styles/shared.css';
 
+const [WIDTH, HEIGHT] = [1280, 900];
+
 let api = new FakeApi();
 let open: Root[] = [];
 
@@ -26,7 +28,7 @@ export function freshSite(): () => FakeApi {
     // Files share a page, so this removes what the previous file left on the screen.
     document.body.replaceChildren();
     api = new FakeApi().install();
-    await page.viewport(1280, 900);
+    if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   });
   afterEach(async () => {
     vi.useRealTimers();

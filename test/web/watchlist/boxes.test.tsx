@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -82,7 +83,7 @@ const MOST_LINES = 2;
 const LINE_PX = 18;
 
 describe('names and headlines', () => {
-  test.each([390, 768, 1024, 1280, 1440, 1920])(
+  test.each(fewUnlessLong(2, [390, 1280, 768, 1024, 1440, 1920]))(
     'at %i pixels, are truncated only if no space is left',
     async (width) => {
       await page.viewport(width, 900);
@@ -95,7 +96,7 @@ describe('names and headlines', () => {
     },
   );
 
-  test.each([1280, 1440, 1920])(
+  test.each(fewUnlessLong(1, [1280, 1440, 1920]))(
     'at %i pixels, names use the space that short headlines do not need',
     async (width) => {
       await page.viewport(width, 900);
@@ -122,15 +123,17 @@ describe('on a phone, the first filing', () => {
   const verified = { verified: true, email: 'ann@example.com', email_verified: true };
   const PRO = { ...verified, planType: 'pro', planStatus: 'active', plan: 'pro' } as const;
 
-  test.each([
-    ['a visitor with news', {}, needing, {}],
-    ['a visitor without news', {}, quiet, {}],
-    ['a visitor in the middle of the setup', {}, needing, { setup: SETUP }],
-    ['a free reader', verified, quiet, {}],
-    ['a free reader with news, in the cards', verified, needing, { 'watchlist-view': 'cards' }],
-    ['a PRO reader', PRO, quiet, {}],
-    ['a PRO reader with news, in compact rows', PRO, needing, { 'watchlist-density': 'compact' }],
-  ] as const)('of %s is within 300 pixels below the header', async (_who, account, part, stored) => {
+  test.each(
+    fewUnlessLong(3, [
+      ['a visitor in the middle of the setup', {}, needing, { setup: SETUP }],
+      ['a free reader', verified, quiet, {}],
+      ['a PRO reader with news, in compact rows', PRO, needing, { 'watchlist-density': 'compact' }],
+      ['a visitor with news', {}, needing, {}],
+      ['a visitor without news', {}, quiet, {}],
+      ['a free reader with news, in the cards', verified, needing, { 'watchlist-view': 'cards' }],
+      ['a PRO reader', PRO, quiet, {}],
+    ]),
+  )('of %s is within 300 pixels below the header', async (_who, account, part, stored) => {
     await page.viewport(390, 844);
     api().profile = profile(account);
     api().items = companies(part);
@@ -151,13 +154,15 @@ const SETUP = JSON.stringify({ finished: ['tickers'], isPaused: false });
 
 describe('the placeholder while the list loads', () => {
   // The hour of the last check has one or two digits, and in one of the cases its time needs a second line on a phone.
-  test.each([
-    [390, '9:05'],
-    [390, '12:14'],
-    [768, '12:14'],
-    [1024, '12:14'],
-    [1440, '12:14'],
-  ])('has rows as tall as those of the list, at %i pixels with a last check at %s', async (width, time) => {
+  test.each(
+    fewUnlessLong(2, [
+      [390, '12:14'],
+      [1440, '12:14'],
+      [390, '9:05'],
+      [768, '12:14'],
+      [1024, '12:14'],
+    ]),
+  )('has rows as tall as those of the list, at %i pixels with a last check at %s', async (width, time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(hours, minutes) });
     onTestFinished(() => void vi.useRealTimers());

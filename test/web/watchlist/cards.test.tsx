@@ -1,6 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { MSFT } from '../support/watched.ts';
 
@@ -47,7 +48,7 @@ describe('the cards', () => {
       .toHaveAttribute('href', expect.stringContaining('CIK=AAPL'));
   });
 
-  test('keep a name with a hyphen on one line, however wide they are', async () => {
+  longTest('keep a name with a hyphen on one line, however wide they are', async () => {
     const one_liner = 'Amy sold 1,364 shares under a 10b5-1 plan and 20,000 after an 8-K.';
     api().items = [watchlistItem({ recent_filings: [recentFiling({ one_liner })] })];
     openAsVisitor('/', { 'watchlist-view': 'cards' });

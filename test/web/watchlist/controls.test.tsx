@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
@@ -38,7 +39,7 @@ describe('the controls', () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
-  it('say that the limit is reached, and offer nothing that would be rejected', async () => {
+  longTest('say that the limit is reached, and offer nothing that would be rejected', async () => {
     api().items = [AAPL];
     api().limit = 1;
     openAsVisitor('/');
@@ -52,7 +53,7 @@ describe('the controls', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   });
 
-  it('do not offer a watched ticker that a filter hides', async () => {
+  longTest('do not offer a watched ticker that a filter hides', async () => {
     api().items = [watchlistItem({ ticker: 'BRK-B' })];
     openAsVisitor('/');
     await page.getByRole('combobox', { name: 'Alert level' }).selectOptions('LOW');
@@ -80,7 +81,7 @@ describe('the controls', () => {
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
 
-  it('remember the search as well as the filters', async () => {
+  longTest('remember the search as well as the filters', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await page.getByRole('searchbox').fill('micro');
@@ -92,7 +93,7 @@ describe('the controls', () => {
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
 
-  it('hide filing type and industry on the Form 4 brand, even if set on another brand', async () => {
+  longTest('hide filing type and industry on the Form 4 brand, even if set on another brand', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/?brand=form4', {
       'watchlist-filters': '{"form":"10-K","industry":"Banks","level":null}',
@@ -128,7 +129,7 @@ describe('the controls', () => {
     await expect.poll(() => localStorage.getItem('showAllFilings')).toBe('false');
   });
 
-  it('have no show-all bar for PRO readers and on the all-filings brand', async () => {
+  longTest('have no show-all bar for PRO readers and on the all-filings brand', async () => {
     api().items = [MSFT];
     api().profile = profile({ planType: 'pro', planStatus: 'active' });
     openAsVisitor('/', { showAllFilings: 'false' });

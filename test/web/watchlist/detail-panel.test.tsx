@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings-contract.ts';
 import { ownershipLine } from '#test/support/builders/ownership-line.ts';
 import { filing, recentFiling, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
@@ -35,25 +36,28 @@ describe('the panel', () => {
     await expect.poll(() => page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
   });
 
-  it('opens for a company that is followed by its CIK, under its name and without a quote', async () => {
-    const company = { ticker: 'CIK0001579878', company_name: 'Figma, Inc.' };
-    api().items = [
-      watchlistItem({
-        ...company,
-        recent_filings: [recentFiling({ one_liner: 'Figma prices its IPO at $33.00 a share on NYSE' })],
-      }),
-    ];
-    const body = { ...company, filings: [filing()], is_pro_user: false };
-    api().instead.set(`GET /api/ticker-filings/${company.ticker}`, () => ({ body }));
-    openAsVisitor('/');
-    await page.getByText('Figma prices its IPO at $33.00 a share on NYSE').click();
-    await expect.element(page.getByRole('dialog', { name: 'Figma, Inc.' })).toBeVisible();
-    expect(location.search).toBe('?open=CIK0001579878');
-    await expect.poll(() => api().called('GET', '/api/ticker-filings/CIK0001579878').length).toBe(1);
-    expect(api().called('GET', '/api/stock-quote/CIK0001579878')).toEqual([]);
-  });
+  longTest(
+    'opens for a company that is followed by its CIK, under its name and without a quote',
+    async () => {
+      const company = { ticker: 'CIK0001579878', company_name: 'Figma, Inc.' };
+      api().items = [
+        watchlistItem({
+          ...company,
+          recent_filings: [recentFiling({ one_liner: 'Figma prices its IPO at $33.00 a share on NYSE' })],
+        }),
+      ];
+      const body = { ...company, filings: [filing()], is_pro_user: false };
+      api().instead.set(`GET /api/ticker-filings/${company.ticker}`, () => ({ body }));
+      openAsVisitor('/');
+      await page.getByText('Figma prices its IPO at $33.00 a share on NYSE').click();
+      await expect.element(page.getByRole('dialog', { name: 'Figma, Inc.' })).toBeVisible();
+      expect(location.search).toBe('?open=CIK0001579878');
+      await expect.poll(() => api().called('GET', '/api/ticker-filings/CIK0001579878').length).toBe(1);
+      expect(api().called('GET', '/api/stock-quote/CIK0001579878')).toEqual([]);
+    },
+  );
 
-  it('shows no filing before it knows which forms are followed', async () => {
+  longTest('shows no filing before it knows which forms are followed', async () => {
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     api().filings = [filing({ form: '4', form_type: '4' })];
     openAsVisitor('/?open=AAPL');
@@ -64,7 +68,7 @@ describe('the panel', () => {
     await expect.element(panel.getByRole('link', { name: 'Upgrade to View' })).toBeVisible();
   });
 
-  it('marks nothing as seen whose filings could not be loaded', async () => {
+  longTest('marks nothing as seen whose filings could not be loaded', async () => {
     api().items = [watchlistItem({ unseen_filings_count: 3 })];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
     openAsVisitor('/?open=AAPL');
@@ -102,7 +106,7 @@ describe('the panel', () => {
     await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
   });
 
-  it('fills a narrow window, and shows prices below a dollar', async () => {
+  longTest('fills a narrow window, and shows prices below a dollar', async () => {
     await page.viewport(390, 800);
     api().items = [watchlistItem({ current_price: 0.1234 })];
     api().filings = [filing()];
@@ -111,7 +115,7 @@ describe('the panel', () => {
     await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0);
   });
 
-  it('says what to do if there are no filings yet', async () => {
+  longTest('says what to do if there are no filings yet', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByRole('link', { name: 'Search the SEC' })).toBeVisible();
@@ -151,7 +155,7 @@ describe('a filing', () => {
     await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
   });
 
-  it('clearly says that its document could not be read', async () => {
+  longTest('clearly says that its document could not be read', async () => {
     await open({
       intelligence_processed: 0,
       importance_reason: 'Processing error',
@@ -165,11 +169,14 @@ describe('a filing', () => {
       .toBeVisible();
   });
 
-  it('hides a reason without information, and warns about details that could not be parsed', async () => {
-    await open({ importance_reason: 'No analysis available', one_liner: 'Unknown insider sold shares.' });
-    await expect.element(panel.getByText('Some transaction details couldn’t be parsed.')).toBeVisible();
-    expect(panel.getByText('Why This Matters').query()).toBeNull();
-  });
+  longTest(
+    'hides a reason without information, and warns about details that could not be parsed',
+    async () => {
+      await open({ importance_reason: 'No analysis available', one_liner: 'Unknown insider sold shares.' });
+      await expect.element(panel.getByText('Some transaction details couldn’t be parsed.')).toBeVisible();
+      expect(panel.getByText('Why This Matters').query()).toBeNull();
+    },
+  );
 
   it('shows an insider’s trade as a sentence, as a share of the holding, and in a table', async () => {
     await open({
@@ -194,13 +201,13 @@ describe('a filing', () => {
     await expect.element(months.getByRole('row', { name: /Nov 2026 None .*1 filing/ })).toBeVisible();
   });
 
-  it('shows the date of an old filing once', async () => {
+  longTest('shows the date of an old filing once', async () => {
     await open({ filed_at: '2025-03-03T15:00:00Z' });
     expect(panel.getByText('Mar 3, 2025', { exact: true }).elements()).toHaveLength(1);
     await expect.element(panel.getByText('Mar 3, 2025 ·')).not.toBeInTheDocument();
   });
 
-  it('is shown if the response has form_type but no form', async () => {
+  longTest('is shown if the response has form_type but no form', async () => {
     const { form: _, ...rest } = filing({ form_type: '8-K' });
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({
@@ -211,14 +218,14 @@ describe('a filing', () => {
     await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
   });
 
-  it('a filing that violates the contract shows the usual error, and the page remains', async () => {
+  longTest('a filing that violates the contract shows the usual error, and the page remains', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByText('Filings for AAPL could not be loaded.')).toBeVisible();
   });
 
-  it('keeps its analysis locked if its form is not followed', async () => {
+  longTest('keeps its analysis locked if its form is not followed', async () => {
     await open({ form: '10-Q', form_type: '10-Q' }, '8-K');
     await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'View Filing' }).query()).toBeNull();
@@ -275,7 +282,7 @@ describe('more filings', () => {
     await expect.element(alone).not.toBeInTheDocument();
   });
 
-  test('do not make the panel itself scroll', async () => {
+  longTest('do not make the panel itself scroll', async () => {
     api().items = [watchlistItem()];
     api().filings = Array.from({ length: 20 }, (_, number) => filing({ id: `f${number}`, form: '3' }));
     openAsVisitor('/?open=AAPL');
@@ -284,7 +291,7 @@ describe('more filings', () => {
     await expect.poll(() => frame.scrollHeight).toBe(frame.clientHeight);
   });
 
-  it('are shown as placeholders while only the primary form is shown', async () => {
+  longTest('are shown as placeholders while only the primary form is shown', async () => {
     api().items = [watchlistItem({ forms: '8-K,4' })];
     api().filings = [filing({ id: 'four', form: '4', one_liner: 'A sale.' }), filing()];
     openAsVisitor('/?open=AAPL', { showAllFilings: 'false' });
@@ -339,7 +346,7 @@ describe('the list of more filings', () => {
     await expect.element(sort.getByRole('option', { name: 'Significance' })).not.toBeInTheDocument();
   });
 
-  test('shows the most important filings first for PRO', async () => {
+  longTest('shows the most important filings first for PRO', async () => {
     await openList(true);
     await panel.getByRole('combobox', { name: 'Sort filings by' }).selectOptions('Significance');
     await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
@@ -360,7 +367,7 @@ describe('the list of more filings', () => {
     await expect.element(table.getByRole('button', { name: 'Filing 2' })).toHaveFocus();
   });
 
-  test('moves up if the latest filing is hidden', async () => {
+  longTest('moves up if the latest filing is hidden', async () => {
     await openList();
     await panel.getByRole('button', { name: 'Hide latest filing' }).click();
     await expect.element(panel.getByText('CFO resigns, effective January 2.')).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { filing, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -59,7 +60,7 @@ describe('a filing without PRO', () => {
     await expect.element(panel.getByRole('table')).toHaveAccessibleName('Insider trades by month');
   });
 
-  test('does not repeat a trade that the headline already describes', async () => {
+  longTest('does not repeat a trade that the headline already describes', async () => {
     await open({
       ...HEADLINE,
       form: '4',
@@ -77,7 +78,7 @@ describe('a filing without PRO', () => {
     expect(panel.getByText(/acquired shares worth/).query()).toBeNull();
   });
 
-  test('describes a grant without a price in appropriate words', async () => {
+  longTest('describes a grant without a price in appropriate words', async () => {
     await open({
       ...HEADLINE,
       form: '4',
@@ -100,7 +101,7 @@ describe('a filing without PRO', () => {
     expect(panel.getByText('Full analysis', { exact: true }).query()).toBeNull();
   });
 
-  test('does not advertise an analysis that failed', async () => {
+  longTest('does not advertise an analysis that failed', async () => {
     await open({
       ...HEADLINE,
       intelligence_processed: 0,
@@ -112,7 +113,7 @@ describe('a filing without PRO', () => {
     await expect.element(upgrade).not.toBeInTheDocument();
   });
 
-  test('advertises the rules’ analysis if the model’s failed', async () => {
+  longTest('advertises the rules’ analysis if the model’s failed', async () => {
     await open({
       ...HEADLINE,
       intelligence_processed: 0,
@@ -158,7 +159,7 @@ test('opening a filing with only the rules’ analysis requests one by a model, 
   await expect.element(panel.getByText('Pending', { exact: true })).toBeVisible();
 });
 
-test('a refresh that comes too early says when the next one is allowed', async () => {
+longTest('a refresh that comes too early says when the next one is allowed', async () => {
   const message = 'This filing was refreshed recently. Please try again in 59 minutes.';
   api().instead.set('POST /api/reprocess-filing', () => ({
     status: 429,

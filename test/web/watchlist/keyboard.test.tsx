@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { untilTrue } from '../support/wait-for.ts';
 import { AAPL, MSFT } from '../support/watched.ts';
@@ -109,7 +110,7 @@ test('hovering over a row fetches the data for its details', async () => {
   expect(api().called('GET', '/api/ticker-filings/MSFT')).toHaveLength(1);
 });
 
-test('a note is saved by its button', async () => {
+longTest('a note is saved by its button', async () => {
   api().instead.set('POST /api/note', () => ({ body: {} }));
   await row('AAPL').click();
   const note = details('AAPL').getByLabelText('Notes');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { showToast, TOAST_MS, UNDO_MS } from '#web/components/feedback/toast.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { tickersShown } from '../support/watched.ts';
@@ -82,7 +83,7 @@ test('a dismissed line does not return, the next line gets the focus, and the di
   expect(dismissed()[1]).toEqual({ ticker: 'AA', id: 'AA-important', undo: true });
 });
 
-test('z undoes a dismissal', async () => {
+longTest('z undoes a dismissal', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   await userEvent.keyboard('jx');
@@ -94,7 +95,7 @@ test('z undoes a dismissal', async () => {
   await expect.element(page.getByText('AA 8-K dismissed')).not.toBeInTheDocument();
 });
 
-test('a message with an undo button stays while the button has the focus', async () => {
+longTest('a message with an undo button stays while the button has the focus', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -112,7 +113,7 @@ test('a message with an undo button stays while the button has the focus', async
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('a failed dismissal is shown as a failure, for longer than a success', async () => {
+longTest('a failed dismissal is shown as a failure, for longer than a success', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   api().instead.set('POST /api/dismiss-filing', () => ({ status: 500, body: {} }));

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { changePace } from '#lambdas/discovery/change-pace.ts';
 import { SHARED_PATHS } from '#lib/topology/routes.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 /** 11:00 in New York on a business day: EDGAR is open and the exchanges trade. */
@@ -66,11 +67,13 @@ function count(): { total: number; edge: number; api: number } {
 
 const asked = (path: string) => api().called('GET', path).length;
 
-it.each([
-  ['while the exchanges trade', TRADING, { edge: 193, api: 60 }],
-  ['in the evening', EVENING, { edge: 193, api: 12 }],
-  ['on a Sunday', SUNDAY, { edge: 133, api: 12 }],
-])(
+it.each(
+  fewUnlessLong(1, [
+    ['while the exchanges trade', TRADING, { edge: 193, api: 60 }],
+    ['in the evening', EVENING, { edge: 193, api: 12 }],
+    ['on a Sunday', SUNDAY, { edge: 133, api: 12 }],
+  ]),
+)(
   'a page that is open for an hour %s makes at most a quarter of the requests it once made',
   async (_, time, most) => {
     await openAt(time);
@@ -101,11 +104,11 @@ it('a hidden page sends no requests, and refreshes immediately when it is shown 
 
 it('switching between windows causes no additional requests', async () => {
   await openAt(TRADING);
-  for (let times = 0; times < 120; times++) {
+  for (let times = 0; times < 24; times++) {
     turn('hidden');
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(250);
     turn('visible');
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(250);
   }
   // Twelve seconds have passed, and the edge keeps the answer for five.
   expect(asked('/api/changes')).toBe(2);
@@ -121,7 +124,7 @@ it('a change of a watched ticker reloads the list within 20 seconds, and a chang
   expect(asked('/api/watchlist')).toBe(1);
 });
 
-it('a second part of the page that shows the list adds no request', async () => {
+longTest('a second part of the page that shows the list adds no request', async () => {
   await openAt(EVENING);
   const { default: watchChanges } = await import('#web/features/watchlist/watch-changes.ts');
   const onChange = vi.fn();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
@@ -69,7 +70,7 @@ describe('unseen filings', () => {
     await expect.element(panel.getByRole('heading', { name: 'Unseen Filings' })).toBeVisible();
   });
 
-  test('have no section of their own if the latest is the only one', async () => {
+  longTest('have no section of their own if the latest is the only one', async () => {
     await open(['latest']);
     expect(panel.getByRole('heading', { name: 'Unseen Filings' }).query()).toBeNull();
     await expect.element(panel.getByRole('region', { name: 'More Filings' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
 
@@ -25,7 +26,7 @@ test('the list shows which tickers are paused, and the reader can choose others'
   await expect.element(page.getByRole('row', { name: /^AAPL Paused/ })).toBeVisible();
 });
 
-test('a lock icon shows its explanation when pressed, and the row stays closed', async () => {
+longTest('a lock icon shows its explanation when pressed, and the row stays closed', async () => {
   api().items = [watchlistItem({ ...MSFT, forms: '8-K' })];
   openAsVisitor('/');
   const row = page.getByRole('row', { name: /MSFT/ });

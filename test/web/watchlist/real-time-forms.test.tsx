@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL } from '../support/watched.ts';
@@ -35,16 +36,19 @@ test('without PRO, there is no real-time setting', async () => {
   expect(dialog.getByRole('switch').query()).toBeNull();
 });
 
-test('a free reader who has only a phone is asked for an email address, until the notice is dismissed', async () => {
-  api().items = [AAPL];
-  const phone = { phone: '+12125550100', phone_verified: true, verified: true };
-  api().profile = profile(phone);
-  openAsVisitor('/');
-  const notice = page.getByText(/^Your daily digest comes by email/);
-  await expect.element(notice).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Add Email' }))
-    .toHaveAttribute('href', '/settings#contacts');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(notice).not.toBeInTheDocument();
-});
+longTest(
+  'a free reader who has only a phone is asked for an email address, until the notice is dismissed',
+  async () => {
+    api().items = [AAPL];
+    const phone = { phone: '+12125550100', phone_verified: true, verified: true };
+    api().profile = profile(phone);
+    openAsVisitor('/');
+    const notice = page.getByText(/^Your daily digest comes by email/);
+    await expect.element(notice).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Add Email' }))
+      .toHaveAttribute('href', '/settings#contacts');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+  },
+);

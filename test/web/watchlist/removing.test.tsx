@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
@@ -23,7 +24,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('sends the ticker in upper case, no matter how the list writes it', async () => {
+  longTest('sends the ticker in upper case, no matter how the list writes it', async () => {
     api().items = [watchlistItem({ ticker: 'brk-b' })];
     openAsVisitor('/');
     await page.getByRole('button', { name: /^Remove brk/i }).click();
@@ -44,7 +45,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('shows the empty list on the same page after the last ticker is removed', async () => {
+  longTest('shows the empty list on the same page after the last ticker is removed', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT, tickersShown } from '../support/watched.ts';
 
@@ -20,10 +21,12 @@ describe('the table', () => {
     expect([badge.clientHeight, badge.getAttribute('data-importance')]).toEqual([18, 'CRITICAL']);
   });
 
-  it.each([
-    [1280, 0.42],
-    [1440, 0.5],
-  ])(
+  it.each(
+    fewUnlessLong(1, [
+      [1280, 0.42],
+      [1440, 0.5],
+    ]),
+  )(
     'at %i px, gives the summary more than %f of the width, and does not truncate the other columns',
     async (width, part) => {
       await page.viewport(width, 900);
@@ -156,7 +159,7 @@ describe('the table', () => {
     expect(weights('NEWS')).toHaveLength(2);
   });
 
-  it('shows the newest readable filing beside a locked one, in compact rows too', async () => {
+  longTest('shows the newest readable filing beside a locked one, in compact rows too', async () => {
     const locked = recentFiling({
       id: 'p',
       form: '10-K',
@@ -170,7 +173,7 @@ describe('the table', () => {
     await expect.element(page.getByText('Annual report.')).toBeVisible();
   });
 
-  test('does not truncate the chip of a locked form on a tablet', async () => {
+  longTest('does not truncate the chip of a locked form on a tablet', async () => {
     await page.viewport(768, 900);
     const locked = recentFiling({ id: 'p', form: 'DEF 14A', one_liner: 'Proxy statement.' });
     api().items = [watchlistItem({ recent_filings: [locked] })];
@@ -183,7 +186,7 @@ describe('the table', () => {
     expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
   });
 
-  test('shows a row’s actions without hover if rows have two lines', async () => {
+  longTest('shows a row’s actions without hover if rows have two lines', async () => {
     await page.viewport(768, 900);
     api().items = [watchlistItem()];
     openAsVisitor('/');
@@ -193,13 +196,15 @@ describe('the table', () => {
     expect(getComputedStyle(more.element()).opacity).toBe('1');
   });
 
-  test.each([
-    [768, 1],
-    [720, 1],
-    [390, 1],
-    [1440, 2],
-    [768, 2],
-  ])('gives the summary its own line, at %i px with text at %i times the size', async (width, size) => {
+  test.each(
+    fewUnlessLong(2, [
+      [390, 1],
+      [1440, 2],
+      [720, 1],
+      [768, 1],
+      [768, 2],
+    ]),
+  )('gives the summary its own line, at %i px with text at %i times the size', async (width, size) => {
     await page.viewport(width, 900);
     document.documentElement.style.fontSize = `${size * 100}%`;
     onTestFinished(() => document.documentElement.removeAttribute('style'));

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { AAPL } from '../support/watched.ts';
 
@@ -67,7 +68,7 @@ describe('the start page', () => {
     await expect.element(banner).not.toBeInTheDocument();
   });
 
-  it('shows no banner for a ticker that is watched', async () => {
+  longTest('shows no banner for a ticker that is watched', async () => {
     api().items = [AAPL];
     openAsVisitor('/?ticker=AAPL');
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
@@ -105,7 +106,7 @@ describe('the start page', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   });
 
-  it('starts over if the server no longer recognizes the session', async () => {
+  longTest('starts over if the server no longer recognizes the session', async () => {
     const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
     api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
     openAsVisitor('/');
