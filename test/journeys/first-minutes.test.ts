@@ -111,28 +111,31 @@ test('in the first minutes, a new investor sees every important filing on the fi
   expect(await expectInSight(page, 'after dismissing one')).toBe(count - 1);
 });
 
-longTest('on a phone, the first screen also shows every important filing, including those from the days before the tickers were added', async () => {
-  const { page } = await journey.visitor(390);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(new URL('/?step=add', journey.service.url).href);
-  await page.getByRole('combobox').fill(TICKERS);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add to Watchlist' }).click();
-  const strip = page.getByRole('region', { name: 'Needs you' });
-  await strip.waitFor();
-  expect(await expectInSight(page, 'after adding five tickers')).toBeGreaterThan(0);
-  const header = (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
-  const line = await strip.getByRole('listitem').first().boundingBox();
-  expect((line?.y ?? Number.NaN) - header).toBeLessThan(300);
+longTest(
+  'on a phone, the first screen also shows every important filing, including those from the days before the tickers were added',
+  async () => {
+    const { page } = await journey.visitor(390);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(new URL('/?step=add', journey.service.url).href);
+    await page.getByRole('combobox').fill(TICKERS);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+    const strip = page.getByRole('region', { name: 'Needs you' });
+    await strip.waitFor();
+    expect(await expectInSight(page, 'after adding five tickers')).toBeGreaterThan(0);
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
+    const line = await strip.getByRole('listitem').first().boundingBox();
+    expect((line?.y ?? Number.NaN) - header).toBeLessThan(300);
 
-  await page.getByRole('row', { name: /^MSFT/ }).click();
-  await page.getByRole('dialog', { name: /^MSFT • / }).waitFor();
-  await page.keyboard.press('Escape');
-  await expectInSight(page, 'after looking at another ticker');
-  await page.reload();
-  await strip.waitFor();
-  await expectInSight(page, 'on the next visit');
-});
+    await page.getByRole('row', { name: /^MSFT/ }).click();
+    await page.getByRole('dialog', { name: /^MSFT • / }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectInSight(page, 'after looking at another ticker');
+    await page.reload();
+    await strip.waitFor();
+    await expectInSight(page, 'on the next visit');
+  },
+);
 
 test('the calendar of a newly started service is complete up to yesterday', async () => {
   const { url } = journey.service;

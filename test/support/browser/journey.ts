@@ -4,6 +4,9 @@ import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { type RunningService, serviceAt } from '../service.ts';
 import { headlessLaunch } from './chromium.ts';
 
+/** Steps that hang end after this time; Playwright's own 30 seconds are too few on a busy machine. */
+const HANGS_AFTER_MS = 120_000;
+
 export type Visitor = { context: BrowserContext; page: Page };
 
 export type Journey = {
@@ -36,6 +39,7 @@ export async function journeyOn(service: RunningService, launch: LaunchOptions):
         reducedMotion: 'reduce',
         extraHTTPHeaders: { 'x-viewer-address': addressOf(visitors) },
       });
+      context.setDefaultTimeout(HANGS_AFTER_MS);
       return { context, page: await context.newPage() };
     },
     stop: () => browser.close(),
