@@ -7,7 +7,7 @@ import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { longTest } from '#test/support/long-test.ts';
+import { inLongRun, longTest } from '#test/support/long-test.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -140,7 +140,7 @@ test('a digest whose run stopped between claiming and sending it is recovered af
   expect(await world.sendDigests()).toBe(1);
 });
 
-test('a reader whose address was removed before digest time gets no digest', async () => {
+longTest('a reader whose address was removed before digest time gets no digest', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
   world.goTo('2026-11-21', '08:00:01');
@@ -156,10 +156,13 @@ describe('a digest omits filings that its reader no longer wants:', () => {
     world.goTo('2026-11-21', '08:00:01');
   };
 
-  test.each<[string, () => Promise<unknown>]>([
+  type Change = [string, () => Promise<unknown>];
+  test.each<Change>([
     ['a ticker that was taken off', () => watchlist().remove('alice', tickerOf())],
-    ['a form that was taken off', () => watchlist().update('alice', tickerOf(), { forms: ['4'] })],
-    ['what is below a minimum that was raised', () => raiseMinimum('CRITICAL')],
+    ...inLongRun<Change>(
+      ['a form that was taken off', () => watchlist().update('alice', tickerOf(), { forms: ['4'] })],
+      ['what is below a minimum that was raised', () => raiseMinimum('CRITICAL')],
+    ),
   ])('%s', async (_what, change) => {
     await held();
     await change();
@@ -178,21 +181,24 @@ describe('a digest omits filings that its reader no longer wants:', () => {
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
   });
 
-  test('the remaining filings are sent only once, even if recording the omission fails at first', async () => {
-    await held();
-    await removeOneForm();
-    const { finishAll } = world.deps.alerts;
-    const failing: typeof finishAll = (alerts, end) =>
-      end.status === 'skipped' ? Promise.reject(new Error('The table is away')) : finishAll(alerts, end);
-    await world.sendDigests({ alerts: { ...world.deps.alerts, finishAll: failing } });
+  longTest(
+    'the remaining filings are sent only once, even if recording the omission fails at first',
+    async () => {
+      await held();
+      await removeOneForm();
+      const { finishAll } = world.deps.alerts;
+      const failing: typeof finishAll = (alerts, end) =>
+        end.status === 'skipped' ? Promise.reject(new Error('The table is away')) : finishAll(alerts, end);
+      await world.sendDigests({ alerts: { ...world.deps.alerts, finishAll: failing } });
 
-    world.goTo('2026-11-21', '08:20');
-    await world.sendDigests();
+      world.goTo('2026-11-21', '08:20');
+      await world.sendDigests();
 
-    expect(await mails()).toHaveLength(1);
-    expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
-    expectLogged('A digest could not be sent');
-  });
+      expect(await mails()).toHaveLength(1);
+      expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
+      expectLogged('A digest could not be sent');
+    },
+  );
 });
 
 longTest(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { explainFiling } from '#lambdas/alerts/why/explain-filing.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { storedAccount } from '#test/support/builders/users.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { openWorld } from '../pipeline/world.ts';
@@ -12,7 +12,7 @@ const FIGMA = '0001579878';
 
 /** Builds the registration, exchange listing and prospectus of a company that has no ticker yet. */
 function papers(now: Date): Corpus {
-  const corpus = sampleCorpus(now);
+  const corpus = sampleCorpusAt(now);
   const filings = corpus.filings.filter(
     ({ parties, form }) => parties.some(({ cik }) => cik === FIGMA) && !/^[345]$/.test(form),
   );

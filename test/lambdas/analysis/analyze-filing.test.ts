@@ -7,6 +7,7 @@ import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { oneReport, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
@@ -46,10 +47,10 @@ async function read(): Promise<void> {
   world.queues.filings.messages = [];
 }
 
-/** Advances time in ten steps, recovering overdue work after each. */
+/** Advances time in three steps, recovering overdue work after each. */
 async function pass(hours: number): Promise<void> {
-  for (let step = 0; step < 10; step++) {
-    world.time.now += hours * 360_000;
+  for (let step = 0; step < 3; step++) {
+    world.time.now += hours * 1_200_000;
     await world.recoverAndDrain();
   }
 }
@@ -145,7 +146,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
   });
 
-  it('quotes the filing if the judge’s answer is malformed, and is judged after a day', async () => {
+  longTest('quotes the filing if the judge’s answer is malformed, and is judged after a day', async () => {
     world.deps.judge.mood = 'malformed';
     await world.drain();
     world.deps.judge.mood = { points: 0 };
@@ -331,7 +332,7 @@ describe('a published analysis', () => {
     expect(corrections.at(-1)).toMatchObject({ accession, after: { level, headline: 'The opposite' } });
   });
 
-  it('causes no correction if only the wording differs', async () => {
+  longTest('causes no correction if only the wording differs', async () => {
     await world.drain();
     const before = (await world.deps.statusDays.since('2026-11-01')).corrections.length;
     const { importance_level: level, material_score: score } = (await filing()).assessment;
@@ -341,7 +342,7 @@ describe('a published analysis', () => {
     expect((await world.deps.statusDays.since('2026-11-01')).corrections).toHaveLength(before);
   });
 
-  it('is kept if parties are added later, without another request to a model', async () => {
+  longTest('is kept if parties are added later, without another request to a model', async () => {
     await world.drain();
     const stale = await filing();
     await world.deps.filings.update(accession, { updatedAt: '2026-11-20T15:00:01.000Z' }, {});

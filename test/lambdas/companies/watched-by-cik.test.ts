@@ -5,9 +5,9 @@ import { followRenames } from '#lambdas/companies/follow-renames.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import { viewWatchlist } from '#lambdas/watchlist/view-watchlist.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { newTicker, storedAccount } from '#test/support/builders/users.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { openWorld } from '../pipeline/world.ts';
@@ -17,7 +17,7 @@ const NAME = cikName(NEWCO.cik);
 
 /** Builds three reports of a company without a ticker. */
 function reports(now: Date): Corpus {
-  const sample = sampleCorpus(now);
+  const sample = sampleCorpusAt(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
   const parties = [{ cik: NEWCO.cik, name: NEWCO.name, role: 'Filer' }];
   const filings = [1, 2, 3].flatMap((number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from '../pipeline/world.ts';
 
@@ -9,7 +9,7 @@ import { openWorld } from '../pipeline/world.ts';
 const world = openedForFile(() =>
   openWorld({
     corpus: (now) => {
-      const corpus = sampleCorpus(now);
+      const corpus = sampleCorpusAt(now);
       const ofEachForm = new Map(corpus.filings.map((filing) => [filing.form, filing]));
       return { ...corpus, filings: [...ofEachForm.values()], historyCount: 0 };
     },

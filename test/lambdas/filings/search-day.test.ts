@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMS_IN_SCOPE } from '#domain/form-types/scope.ts';
 import { type Search, searchDay } from '#lambdas/filings/search-day.ts';
+import { longTest } from '#test/support/long-test.ts';
 
 const DAY = '2026-11-20';
 const CAP = 10_000;
@@ -53,7 +54,7 @@ describe('a search for the filings of one day', () => {
     expect(asked.some(({ forms }) => forms < FORMS_IN_SCOPE.length)).toBe(true);
   });
 
-  test('reports if a single form has more documents than a search returns', async () => {
+  longTest('reports if a single form has more documents than a search returns', async () => {
     const { search } = searchOver({ '4': 6_000 });
 
     const { filings, isWhole } = await searchDay(search, DAY);

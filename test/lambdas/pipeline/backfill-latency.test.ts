@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { readEnv } from '#lambdas/shared/env.ts';
 import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 import { callsOf } from '../api/support/harness.ts';
@@ -23,7 +23,7 @@ afterAll(() => stopPumping());
 
 /** Builds thirty reports of one company that were published long ago and are not in any feed that was read. */
 function yearOld(now: Date): Corpus {
-  const sample = sampleCorpus(now);
+  const sample = sampleCorpusAt(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
   if (!report) throw new Error('The sample has no 8-K.');
   const party = { cik: '0009100000', name: 'Long Listed Corp', role: 'Filer' };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { openWorld } from './world.ts';
 
@@ -15,7 +15,7 @@ const world = openedForEachTest(() => openWorld({ corpus: reportsOfNewco }));
 
 /** Builds three reports of a company that has no ticker yet. */
 function reportsOfNewco(now: Date): Corpus {
-  const sample = sampleCorpus(now);
+  const sample = sampleCorpusAt(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
   const filings = [1, 2, 3].flatMap((sequence) =>
     report

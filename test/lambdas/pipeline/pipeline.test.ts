@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { longTest } from '#test/support/long-test.ts';
 import { openWorld } from './world.ts';
@@ -13,7 +13,7 @@ const BERKSHIRE = { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', role: 'Fi
 
 /** Builds realistic filings from the sample, with parties and forms that a test chooses. */
 function chosenCorpus(now: Date): Corpus {
-  const sample = sampleCorpus(now);
+  const sample = sampleCorpusAt(now);
   const report = sample.filings.find((filing) => filing.form === '8-K');
   if (!report) throw new Error('The sample has no 8-K.');
   const make = (sequence: number, facts: Partial<CorpusFiling>): CorpusFiling => ({
@@ -97,7 +97,7 @@ describe('a filing in the pipeline', () => {
   });
 
   it('reaches watchers beyond the first page of a ticker, each once', async () => {
-    const names = Array.from({ length: 60 }, (_, index) => `crowd-${index}`);
+    const names = Array.from({ length: 12 }, (_, index) => `crowd-${index}`);
     for (const userId of names)
       await world.watch({ userId, email: `${userId}@example.com`, tickers: ['BRK-B'] });
     const id = publish(3);

@@ -8,6 +8,7 @@ import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { acceptLogged, expectLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { inLongRun } from '#test/support/long-test.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { oneReport, openWorld } from './world.ts';
 
@@ -137,34 +138,31 @@ describe('a day', () => {
     expect(await world.deps.filings.get(accession)).toMatchObject({ late: true });
   });
 
-  it.each([
-    ['cut', 'edgar_cut'],
-    ['403', 'edgar_blocked'],
-  ] as const)('is searched for again after the index returns %s', async (kind, code) => {
-    const [accession = ''] = missedOn('2026-11-20');
-    world.goTo('2026-11-21', '04:00');
-    world.edgar.setFault({ kind, paths: 'all', count: 1 });
-    expect((await check()).open).toEqual([{ day: '2026-11-20', problems: [code] }]);
-    expect(await provedThrough()).toBe('2026-11-19');
+  type Fault = ['cut' | '403', string];
+  it.each<Fault>([['cut', 'edgar_cut'], ...inLongRun<Fault>(['403', 'edgar_blocked'])])(
+    'is searched for again after the index returns %s',
+    async (kind, code) => {
+      const [accession = ''] = missedOn('2026-11-20');
+      world.goTo('2026-11-21', '04:00');
+      world.edgar.setFault({ kind, paths: 'all', count: 1 });
+      expect((await check()).open).toEqual([{ day: '2026-11-20', problems: [code] }]);
+      expect(await provedThrough()).toBe('2026-11-19');
 
-    world.goTo('2026-11-21', '23:30');
-    expect(await check()).toMatchObject({ reconciledDays: 1, open: [] });
-    expect(await world.deps.filings.get(accession)).not.toBeNull();
-  });
+      world.goTo('2026-11-21', '23:30');
+      expect(await check()).toMatchObject({ reconciledDays: 1, open: [] });
+      expect(await world.deps.filings.get(accession)).not.toBeNull();
+    },
+  );
 
-  it.each([
-    ['a page', '<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', 'html_instead_of_xml'],
-    ['nothing', '', 'empty_document'],
-    [
-      'half a line',
-      `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n320193|App`,
-      'truncated_document',
-    ],
-    [
-      'a broken line',
-      `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n320193|App\n`,
-      'index_rows_unreadable',
-    ],
+  const HEAD = `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n`;
+  type Broken = [string, string, string];
+  it.each<Broken>([
+    ['a broken line', `${HEAD}320193|App\n`, 'index_rows_unreadable'],
+    ...inLongRun<Broken>(
+      ['a page', '<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', 'html_instead_of_xml'],
+      ['nothing', '', 'empty_document'],
+      ['half a line', `${HEAD}320193|App`, 'truncated_document'],
+    ),
   ])('stays open if the index is %s', async (_, text, code) => {
     world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => new TextEncoder().encode(text) };
@@ -230,12 +228,9 @@ describe('a day whose index is late or broken', () => {
   const searches = () => world.edgar.counters().byKind.search;
   const withoutIndex = () => ({ edgar: { ...deps.edgar, dailyIndex: async () => null } });
 
-  it.each([
-    ['2026-11-20', '23:30'],
-    ['2026-11-21', '04:00'],
-  ])(
+  it.each([['2026-11-21', '04:00'], ...inLongRun(['2026-11-20', '23:30'])])(
     'is listed by EDGAR’s search in the run of %s %s: filings are stored, sent as late alerts, and counted',
-    async (date, time) => {
+    async (date = '', time = '') => {
       const [polled = ''] = world.publish();
       await world.pollAndDrain();
       const missed = missedOn('2026-11-20', 2);
@@ -315,7 +310,7 @@ describe('an outage of three days', () => {
 
 describe('a run that is stopped between any two steps', () => {
   it('loses nothing and alerts nobody twice', async () => {
-    for (let after = 0; ; after += IS_LONG_RUN ? 1 : 6) {
+    for (let after = 0; ; after += IS_LONG_RUN ? 1 : 9) {
       const day = addDays('2027-03-03', 7 * after);
       const accessions = missedOn(day, 2);
       await checkedThrough(addDays(day, -1));

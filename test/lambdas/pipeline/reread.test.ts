@@ -208,19 +208,22 @@ describe('after a rules change', () => {
     expect(isOutdated(await filingNow(filing.accession))).toBe(false);
   });
 
-  it('while EDGAR is open, no rereads are queued, and new filings do not share a queue with rereads', async () => {
-    const filing = await readLongAgo();
-    const byDay = { ...world.deps, clock: { ...world.deps.clock, now: () => MORNING } };
-    expect(await run(byDay)).toBe(0);
+  longTest(
+    'while EDGAR is open, no rereads are queued, and new filings do not share a queue with rereads',
+    async () => {
+      const filing = await readLongAgo();
+      const byDay = { ...world.deps, clock: { ...world.deps.clock, now: () => MORNING } };
+      expect(await run(byDay)).toBe(0);
 
-    await run(byDay, true);
-    const [fresh = ''] = world.publish();
-    await world.poll();
+      await run(byDay, true);
+      const [fresh = ''] = world.publish();
+      await world.poll();
 
-    expect(world.queues.filings.messages.map(({ body }) => body.accession)).toEqual([fresh]);
-    expect(sent()).toContain(filing.accession);
-    await world.drain();
-  });
+      expect(world.queues.filings.messages.map(({ body }) => body.accession)).toEqual([fresh]);
+      expect(sent()).toContain(filing.accession);
+      await world.drain();
+    },
+  );
 
   it('once every filing has been reread, a run needs only one table read', async () => {
     while ((await run()) > 0) await world.drain();

@@ -1,6 +1,6 @@
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import type { SampleFiling } from '#local/sample/render/sample-filing.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 
 /**
  * Returns the sample companies, limited to these filings. None is published yet: publishing a filing sets its
@@ -8,7 +8,7 @@ import type { SampleFiling } from '#local/sample/render/sample-filing.ts';
  */
 export function onlyFilings(samples: readonly SampleFiling[], now: Date): Corpus {
   return {
-    ...sampleCorpus(now),
+    ...sampleCorpusAt(now),
     filings: samples.map((sample, index) => filed(sample, index, now)),
     historyCount: 0,
   };

@@ -39,13 +39,13 @@ import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { startEdgar } from '#local/edgar/edgar-server.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { testModel } from '#test/support/test-model.ts';
@@ -209,22 +209,23 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
 
 /** Returns the filings that the sample has yet to publish. */
 function upcoming(now: Date): Corpus {
-  const corpus = sampleCorpus(now);
+  const corpus = sampleCorpusAt(now);
   return { ...corpus, filings: corpus.filings.slice(corpus.historyCount), historyCount: 0 };
 }
 
 /**
  * Builds a corpus in which one 8-K of a company with one ticker is published again and again, so that every filing
- * takes the same steps.
+ * takes the same steps. No other company is listed.
  */
 export function oneReport(now: Date): Corpus {
-  const corpus = sampleCorpus(now);
+  const corpus = sampleCorpusAt(now);
   const tickersOf = (cik: string | undefined) =>
     corpus.companies.filter((company) => company.cik === cik).length;
   const report = corpus.filings.find(
     ({ form, parties }) => form === '8-K' && parties.length === 1 && tickersOf(parties[0]?.cik) === 1,
   );
-  return { ...corpus, filings: report ? [report] : [], historyCount: 0 };
+  const companies = corpus.companies.filter(({ cik }) => cik === report?.parties[0]?.cik);
+  return { ...corpus, companies, filings: report ? [report] : [], historyCount: 0 };
 }
 
 const SITE = {

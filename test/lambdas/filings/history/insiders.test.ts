@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { type Line, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { openWorld, type World } from '../../pipeline/world.ts';
 
@@ -54,7 +55,7 @@ function filingOf(filed: Filed, index: number, acceptedAt: Date): CorpusFiling {
 const corpusOf =
   (...filed: Filed[]) =>
   (now: Date): Corpus => ({
-    ...sampleCorpus(now),
+    ...sampleCorpusAt(now),
     filings: filed.map((one, index) => filingOf(one, index, now)),
     historyCount: 0,
   });
@@ -129,7 +130,7 @@ test('the facts of a filing include the insider’s history', async () => {
   ]);
 });
 
-test('reading filings again, all at once, gives and stores the same result', async () => {
+longTest('reading filings again, all at once, gives and stores the same result', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
   const accessions = await file(3);
   const before = [await Promise.all(accessions.map(assessmentOf)), await rows()];
@@ -259,7 +260,7 @@ test('a price far from those that other insiders reported before is unknown, and
   expect(records.find(({ accession }) => accession === wrong)?.trades).toMatchObject([{ is_priced: false }]);
 });
 
-test('one earlier filing proves nothing about a price', async () => {
+longTest('one earlier filing proves nothing about a price', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd', lines: [TOTAL_AS_PRICE] }) });
 
   const [, second = ''] = await file(2);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
+import { sampleCorpusAt } from '#test/support/builders/sample-corpus-at.ts';
 import { openWorld, type World } from '../../pipeline/world.ts';
 
 const FIGMA = '0001579878';
@@ -10,7 +10,7 @@ const LISTED = { cik: FIGMA, name: 'Figma, Inc.', ticker: 'FIG', exchange: 'NYSE
 
 /** Builds the filings that a company submits on its way to a listing. */
 function papers(now: Date, isListed: boolean): Corpus {
-  const corpus = sampleCorpus(now);
+  const corpus = sampleCorpusAt(now);
   const filings = corpus.filings.filter(
     ({ parties, form }) => parties.some(({ cik }) => cik === FIGMA) && !/^[345]$/.test(form),
   );
