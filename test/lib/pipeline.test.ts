@@ -12,6 +12,9 @@ import { TABLE } from '#lib/topology/table-definition.ts';
 import { functionId, functionIn, isProtected, resources, stageNamed, templateOf } from './support.ts';
 
 const template = templateOf(stageNamed('prod'));
+/** The first deployment into a small account; one template for two tests, since building one takes seconds. */
+const firstAndSmall = () =>
+  templateOf({ ...stageNamed('prod'), concurrentExecutions: 10 }, { isFirst: true });
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
 describe('the table', () => {
@@ -31,8 +34,7 @@ describe('the table', () => {
   });
 
   it('can be removed again if the very first deployment fails', () => {
-    const first = templateOf(stageNamed('prod'), { isFirst: true });
-    const [table] = Object.values(resources(first, 'AWS::DynamoDB::GlobalTable'));
+    const [table] = Object.values(resources(firstAndSmall(), 'AWS::DynamoDB::GlobalTable'));
     expect(table?.Properties.Replicas).toMatchObject([{ DeletionProtectionEnabled: false }]);
     expect([true, false].map((isFirst) => isProtected(stageNamed('prod'), { isFirst }))).toEqual([
       false,
@@ -87,8 +89,7 @@ describe('the queues', () => {
     // SQS accepts no consumer with fewer than two.
     expect(atOnce(10)).toBe(2 * Object.keys(QUEUES).length);
 
-    const small = templateOf({ ...stageNamed('prod'), concurrentExecutions: 10 });
-    const limits = Object.values(resources(small, 'AWS::Lambda::EventSourceMapping')).map(
+    const limits = Object.values(resources(firstAndSmall(), 'AWS::Lambda::EventSourceMapping')).map(
       ({ Properties }) => Properties.ScalingConfig,
     );
     expect(new Set(limits.map((limit) => JSON.stringify(limit)))).toEqual(
