@@ -12,7 +12,7 @@ import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './s
 /** Form families that are read by their cover pages. */
 const NEW_FAMILIES = ['S-1', '424B5', '10-12B', '8-A12B', 'CERT', 'SC TO-T', 'SC 14D9', '25', '40-F'];
 const MOST_MILLISECONDS = 1_000;
-const RUNS = IS_LONG_RUN ? 300 : 100;
+const RUNS = IS_LONG_RUN ? 300 : 50;
 
 const REAL = hasCorpus
   ? [

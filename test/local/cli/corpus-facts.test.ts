@@ -4,7 +4,7 @@ import type { FilingFacts } from '#domain/forms/filing-facts.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
-import { hasCorpus } from '#test/support/corpus.ts';
+import { everyNth, hasCorpus } from '#test/support/corpus.ts';
 
 /** Folders of the forms whose documents are read, except ownership forms. */
 const FOLDERS = [
@@ -163,7 +163,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
         .map((path) => path.replace('forms/', ''))
         .filter((path) => !path.includes('-00-')),
     );
-    for (const path of modern) {
+    for (const path of everyNth(modern, 4)) {
       const { sections } = factsOf(`forms/${path}`, 'periodic-report');
       const { text } = explainFiling(corpusFile(`forms/${path}`), { path });
 
@@ -256,7 +256,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     const paths = ['S-1', 'S-1-A', 'S-3', 'F-3', '424B2', '424B4', '424B5'].flatMap((form) =>
       corpusFolder(`forms/${form}`),
     );
-    for (const path of paths) {
+    for (const path of everyNth(paths, 4)) {
       const facts = factsOf(path, 'registration');
       const { text } = explainFiling(corpusFile(path), { path });
       const find = quoteFinder(text, passagesOf(text));
@@ -290,7 +290,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
 
   test('every file of a form with a parser yields facts and a plain headline', () => {
     for (const folder of FOLDERS) {
-      const paths = corpusFolder(`forms/${folder}`);
+      const paths = everyNth(corpusFolder(`forms/${folder}`), 6);
       expect(paths, folder).not.toEqual([]);
       for (const path of paths) {
         const { facts, assessment } = explainFiling(corpusFile(path), { path }).explanation;
