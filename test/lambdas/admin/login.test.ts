@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#lambdas/shared/read-secrets.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { castOf } from '../api/support/cast.ts';
 import { otherCode } from '../api/support/people.ts';
 import { FIRST_ADMIN, openAdminWorld } from './world.ts';
@@ -143,7 +144,7 @@ test('at most three codes are sent to an address in 15 minutes, and three more i
   expect((await world.askForCode(email, { device })).status).toBe(429);
 });
 
-test('at most fifty codes can be entered from one network in 15 minutes', async () => {
+longTest('at most fifty codes can be entered from one network in 15 minutes', async () => {
   const email = await someone({ isAdmin: true });
   const from = (last: number) => ({ from: `203.0.113.${last}` });
 

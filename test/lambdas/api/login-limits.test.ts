@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longTest } from '#test/support/long-test.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -67,7 +68,7 @@ describe('limits', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('a caller’s refused request does not count against the address that it names', async () => {
+  longTest('a caller’s refused request does not count against the address that it names', async () => {
     const [victim, from] = [people.someEmail(), people.somewhere()];
     const ask = async (email: string) => (await people.askToLogIn(email, undefined, from)).status;
     for (let asks = 0; asks < 30; asks++) expect(await ask(people.someEmail())).toBe(200);

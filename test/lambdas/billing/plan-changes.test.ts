@@ -3,6 +3,7 @@ import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { startCheckout } from '#lambdas/billing/start-checkout.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
@@ -148,7 +149,7 @@ test('a promotion code and sales tax are included in the next payment', async ()
   expect((await world.get('/subscription', session)).body).toMatchObject({ next_payment: 1_080 });
 });
 
-test('a fixed discount applies once, and never exceeds the amount due', async () => {
+longTest('a fixed discount applies once, and never exceeds the amount due', async () => {
   const { sdk } = world.stripe;
   const code = async (amount_off: number, name: string) => {
     const coupon = await sdk.coupons.create({ amount_off, currency: 'usd', duration: 'once' });
@@ -170,7 +171,7 @@ test('a fixed discount applies once, and never exceeds the amount due', async ()
   expect(await paysWith('fifty')).toMatchObject({ next_payment: 1_080, invoices: [{ total: 0 }] });
 });
 
-test('a subscriber from before a price change keeps the old price, even when adding packs', async () => {
+longTest('a subscriber from before a price change keeps the old price, even when adding packs', async () => {
   const session = await subscriber();
   await world.stripe.sdk.prices.create({
     product: 'filing_pulse_pro',

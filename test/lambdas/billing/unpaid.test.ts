@@ -3,6 +3,7 @@ import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForEachTest(openBillingWorld);
@@ -97,7 +98,7 @@ test.each([
   });
 });
 
-test('a refund of a renewal ends the plan, and the admin area says so before the refund', async () => {
+longTest('a refund of a renewal ends the plan, and the admin area says so before the refund', async () => {
   const session = await world.reader();
   await world.buy(session);
   const customer = await world.customerOf(session);

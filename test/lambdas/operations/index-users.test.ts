@@ -8,6 +8,7 @@ import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { longTest } from '#test/support/long-test.ts';
 
 const ALL = { pages: Number.POSITIVE_INFINITY, again: false };
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -77,7 +78,7 @@ describe('users stored before the search index existed', () => {
     expect(await store.readers.find('changed.later', 10)).toEqual(['henrietta']);
   });
 
-  test('are read in pages, and an interrupted run resumes where it stopped', async () => {
+  longTest('are read in pages, and an interrupted run resumes where it stopped', async () => {
     const own = await open();
     await put(...Array.from({ length: 150 }, (_, number) => oldUser(`reader${number}`)));
 
