@@ -6,6 +6,7 @@ import {
   type RunningEngines,
   startEngines as startLocalEngines,
 } from '#local/engines/engines.ts';
+import { createQueues, resourceNames } from '#local/engines/provision.ts';
 import { STAGE } from './stage.ts';
 
 /**
@@ -23,6 +24,21 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     ...options,
   });
   return { ...engines, env: { ...STAGE, ...engines.env } };
+}
+
+let queuesOfWorker: Promise<Record<string, string>> | undefined;
+
+/**
+ * Works like `startEngines`, but with queues that all tests of a worker share, because creating queues takes more time
+ * than everything else. For tests that at most send messages.
+ */
+export async function startEnginesWithSharedQueues(): Promise<Engines> {
+  const engines = await startEngines({ hasQueues: false });
+  const { AWS_ENDPOINT_URL_SQS: endpoint = '', TABLE_NAME: prefix = '' } = engines.env;
+  queuesOfWorker ??= createQueues(endpoint, resourceNames(prefix).queue);
+  const queues = await queuesOfWorker;
+  Object.assign(process.env, queues);
+  return { ...engines, env: { ...engines.env, ...queues } };
 }
 
 /**

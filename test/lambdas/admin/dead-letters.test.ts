@@ -4,9 +4,10 @@ import { DeadLettersResponse, RedriveResponse } from '#domain/contract/admin/adm
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { openAdminWorld } from './world.ts';
 
-const world = openedForFile(openAdminWorld);
+const world = openedForFile(() => openAdminWorld({}, true));
 const filing = storedFiling({
   parked: true,
   readingError: { code: 'edgar_not_found', message: 'EDGAR has no such document.' },
@@ -49,7 +50,7 @@ test('dead letters are shown with their subject and the reason for their failure
   expect(second.letters).toEqual(first.letters);
 });
 
-test('a dead letter about a filing that has been read since says so', async () => {
+longTest('a dead letter about a filing that has been read since says so', async () => {
   const read = storedFiling({ accession: '0000320193-26-000199', processedAt: '2026-05-04T14:00:00.000Z' });
   await world.deps.filings.create(read, read.acceptedAt);
   await dead().send({ accession: read.accession });

@@ -13,7 +13,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { openAdminWorld } from './world.ts';
 
-const world = openedForFile(openAdminWorld);
+const world = openedForFile(() => openAdminWorld({}, true));
 let adminAuth = '';
 beforeAll(async () => {
   adminAuth = await world.logIn();

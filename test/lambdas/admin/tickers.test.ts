@@ -17,7 +17,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { castOf } from '../api/support/cast.ts';
 import { FIRST_ADMIN, openAdminWorld } from './world.ts';
 
-const world = openedForFile(openAdminWorld);
+const world = openedForFile(() => openAdminWorld({}, true));
 let adminAuth = '';
 beforeAll(async () => {
   adminAuth = await world.logIn();

@@ -29,9 +29,12 @@ export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
   return { deps, app: createAdminApi(deps), mailCodes };
 }
 
-/** Opens both APIs on fresh engines, with functions that log in administrators the way people do. */
-export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}) {
-  const api = await startApi();
+/**
+ * Opens both APIs on a fresh table, with functions that log in administrators the way people do.
+ * @param hasOwnQueues for tests that receive or count messages
+ */
+export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}, hasOwnQueues = false) {
+  const api = await startApi({}, hasOwnQueues);
   const people = peopleOf(api);
   const { deps, app, mailCodes } = adminOf(api, overrides);
 

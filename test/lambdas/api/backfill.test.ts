@@ -6,7 +6,7 @@ import type { PreviewMessage } from '#lambdas/ports/messages.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from './support/shared-api.ts';
 
-const { api, people } = sharedApi();
+const { api, people } = sharedApi({}, true);
 
 const READERS = 'BACKFILLS_QUEUE_URL';
 const VISITORS = 'PREVIEWS_QUEUE_URL';

@@ -15,7 +15,7 @@ import { startStripe } from '#test/support/stripe.ts';
 import { startApi } from './support/harness.ts';
 import { peopleOf } from './support/people.ts';
 
-const api = openedForEachTest(() => startApi({ clock: systemClock }));
+const api = openedForEachTest(() => startApi({ clock: systemClock }, true));
 const stripe = openedForEachTest(startStripe);
 const people = peopleOf(api);
 

@@ -9,7 +9,7 @@ import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startEngines, startEnginesWithSharedQueues } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 /** Companies known in every API test. */
@@ -36,9 +36,12 @@ export type Api = Awaited<ReturnType<typeof startApi>>;
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** Starts the API on fresh engines, with a clock that advances only when a test sets it. */
-export async function startApi(overrides: Partial<ApiDeps> = {}) {
-  const engines: Engines = await startEngines();
+/**
+ * Starts the API on a fresh table and bucket, with a clock that advances only when a test sets it.
+ * @param hasOwnQueues for tests that receive messages
+ */
+export async function startApi(overrides: Partial<ApiDeps> = {}, hasOwnQueues = false) {
+  const engines: Engines = await (hasOwnQueues ? startEngines() : startEnginesWithSharedQueues());
   const clock = { now: new Date(START) };
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   await companyDirectoryIn(bucket).replace(COMPANIES);
