@@ -5,8 +5,3 @@ const leftOut = Object.assign(() => {}, { each: () => () => {} });
 
 /** Declares a test that takes so long that only `npm run test:long` runs it, in a file that `npm test` runs too. */
 export const longTest = IS_LONG_RUN ? test : (leftOut as unknown as typeof test);
-
-/** Returns rows of a `test.each` that only `npm run test:long` runs; the others prove the behavior. */
-export function inLongRun<Row>(...rows: Row[]): Row[] {
-  return IS_LONG_RUN ? rows : [];
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everyNth } from '#test/support/corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { everyNth } from '#test/support/long-run.ts';
 import { castOf } from '../api/support/cast.ts';
 import { adminOf, openAdminWorld } from './world.ts';
 

@@ -7,7 +7,8 @@ import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { inLongRun, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -157,13 +158,13 @@ describe('a digest omits filings that its reader no longer wants:', () => {
   };
 
   type Change = [string, () => Promise<unknown>];
-  test.each<Change>([
-    ['a ticker that was taken off', () => watchlist().remove('alice', tickerOf())],
-    ...inLongRun<Change>(
+  test.each(
+    fewUnlessLong<Change>(1, [
+      ['a ticker that was taken off', () => watchlist().remove('alice', tickerOf())],
       ['a form that was taken off', () => watchlist().update('alice', tickerOf(), { forms: ['4'] })],
       ['what is below a minimum that was raised', () => raiseMinimum('CRITICAL')],
-    ),
-  ])('%s', async (_what, change) => {
+    ]),
+  )('%s', async (_what, change) => {
     await held();
     await change();
 

@@ -7,8 +7,7 @@ import { stateIn } from '#lambdas/store/table/state.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { acceptLogged, expectLogged } from '#test/support/logs.ts';
-import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { inLongRun } from '#test/support/long-test.ts';
+import { fewUnlessLong, IS_LONG_RUN } from '#test/support/long-run.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { oneReport, openWorld } from './world.ts';
 
@@ -139,31 +138,33 @@ describe('a day', () => {
   });
 
   type Fault = ['cut' | '403', string];
-  it.each<Fault>([['cut', 'edgar_cut'], ...inLongRun<Fault>(['403', 'edgar_blocked'])])(
-    'is searched for again after the index returns %s',
-    async (kind, code) => {
-      const [accession = ''] = missedOn('2026-11-20');
-      world.goTo('2026-11-21', '04:00');
-      world.edgar.setFault({ kind, paths: 'all', count: 1 });
-      expect((await check()).open).toEqual([{ day: '2026-11-20', problems: [code] }]);
-      expect(await provedThrough()).toBe('2026-11-19');
+  it.each(
+    fewUnlessLong<Fault>(1, [
+      ['cut', 'edgar_cut'],
+      ['403', 'edgar_blocked'],
+    ]),
+  )('is searched for again after the index returns %s', async (kind, code) => {
+    const [accession = ''] = missedOn('2026-11-20');
+    world.goTo('2026-11-21', '04:00');
+    world.edgar.setFault({ kind, paths: 'all', count: 1 });
+    expect((await check()).open).toEqual([{ day: '2026-11-20', problems: [code] }]);
+    expect(await provedThrough()).toBe('2026-11-19');
 
-      world.goTo('2026-11-21', '23:30');
-      expect(await check()).toMatchObject({ reconciledDays: 1, open: [] });
-      expect(await world.deps.filings.get(accession)).not.toBeNull();
-    },
-  );
+    world.goTo('2026-11-21', '23:30');
+    expect(await check()).toMatchObject({ reconciledDays: 1, open: [] });
+    expect(await world.deps.filings.get(accession)).not.toBeNull();
+  });
 
   const HEAD = `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n`;
   type Broken = [string, string, string];
-  it.each<Broken>([
-    ['a broken line', `${HEAD}320193|App\n`, 'index_rows_unreadable'],
-    ...inLongRun<Broken>(
+  it.each(
+    fewUnlessLong<Broken>(1, [
+      ['a broken line', `${HEAD}320193|App\n`, 'index_rows_unreadable'],
       ['a page', '<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', 'html_instead_of_xml'],
       ['nothing', '', 'empty_document'],
       ['half a line', `${HEAD}320193|App`, 'truncated_document'],
-    ),
-  ])('stays open if the index is %s', async (_, text, code) => {
+    ]),
+  )('stays open if the index is %s', async (_, text, code) => {
     world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => new TextEncoder().encode(text) };
     expect(await check({ edgar })).toEqual({
@@ -228,7 +229,12 @@ describe('a day whose index is late or broken', () => {
   const searches = () => world.edgar.counters().byKind.search;
   const withoutIndex = () => ({ edgar: { ...deps.edgar, dailyIndex: async () => null } });
 
-  it.each([['2026-11-21', '04:00'], ...inLongRun(['2026-11-20', '23:30'])])(
+  it.each(
+    fewUnlessLong(1, [
+      ['2026-11-21', '04:00'],
+      ['2026-11-20', '23:30'],
+    ]),
+  )(
     'is listed by EDGAR’s search in the run of %s %s: filings are stored, sent as late alerts, and counted',
     async (date = '', time = '') => {
       const [polled = ''] = world.publish();

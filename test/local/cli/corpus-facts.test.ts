@@ -4,7 +4,8 @@ import type { FilingFacts } from '#domain/forms/filing-facts.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
-import { everyNth, hasCorpus } from '#test/support/corpus.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { everyNth } from '#test/support/long-run.ts';
 
 /** Folders of the forms whose documents are read, except ownership forms. */
 const FOLDERS = [

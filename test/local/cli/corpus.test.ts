@@ -10,7 +10,8 @@ import {
 import { type Decimal, plus, times, toNumber, ZERO } from '#domain/text/decimal.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
-import { everyNth, hasCorpus } from '#test/support/corpus.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { everyNth } from '#test/support/long-run.ts';
 
 type ExpectedLine = Record<string, string | boolean | null>;
 type ExpectedForm = {

@@ -6,7 +6,8 @@ import { decodeText } from '#domain/text/encoding.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { publishedFiling } from '#local/edgar/published.ts';
 import { corpusFile, corpusFolder } from '#test/domain/forms/support.ts';
-import { everyNth, hasCorpus } from '#test/support/corpus.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { everyNth } from '#test/support/long-run.ts';
 
 /** Words that our own text adds: abbreviated offices, quarters, names of items and exhibits. */
 const OUR_WORDS = new Set(

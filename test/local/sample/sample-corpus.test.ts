@@ -20,7 +20,7 @@ import { datedValue } from '#local/edgar/corpus.ts';
 import type { PublishedFiling } from '#local/edgar/published.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
 import { type Bench, openBench } from '#test/local/edgar/edgar-bench.ts';
-import { everyNth } from '#test/support/corpus.ts';
+import { everyNth } from '#test/support/long-run.ts';
 
 const NOW = fromNewYork('2026-11-20', '11:20');
 const corpus = sampleCorpus(NOW);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { PHONE } from '../support/settings.ts';

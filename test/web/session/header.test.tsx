@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';

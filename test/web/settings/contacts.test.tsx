@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong, IS_LONG_RUN } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, openAsVisitor } from '../support/open-site.tsx';
 import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';

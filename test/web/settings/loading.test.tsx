@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { openAsVisitor } from '../support/open-site.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRANDS } from '#domain/brands/brand.ts';
-import { fewUnlessLong } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
 import { brandHosts, pageBrand, presetSite, sisterSites } from '#web/lib/site/current-brand.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';

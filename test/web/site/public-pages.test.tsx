@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 

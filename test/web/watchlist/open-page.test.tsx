@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { changePace } from '#lambdas/discovery/change-pace.ts';
 import { SHARED_PATHS } from '#lib/topology/routes.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 /** 11:00 in New York on a business day: EDGAR is open and the exchanges trade. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong, longTest } from '#test/support/long-test.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT, tickersShown } from '../support/watched.ts';
 

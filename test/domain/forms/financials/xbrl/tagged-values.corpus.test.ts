@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import { corpusFiles, everyNth } from '#test/support/corpus.ts';
+import { corpusFiles } from '#test/support/corpus.ts';
+import { everyNth } from '#test/support/long-run.ts';
 
 const REVENUE =
   'RevenueFromContractWithCustomerExcludingAssessedTax Revenues RevenuesNetOfInterestExpense SalesRevenueNet'.split(
