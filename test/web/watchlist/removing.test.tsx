@@ -1,12 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { longTest } from '#test/support/long-test.ts';
+import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
+import { SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
 
 const api = freshSite();
+
+/** The tickers of the list as a button that removes one of them, written in lower case. */
+function RemoveInLowerCase() {
+  const { items } = useWatchlist();
+  const { remove } = useWatchlistActions();
+  return (
+    <button type="button" onClick={() => void remove('aapl')}>
+      {items.map(({ ticker }) => ticker).join(' ')}
+    </button>
+  );
+}
 
 describe('removing', () => {
   it('asks first, removes the ticker at once, and refetches the list', async () => {
@@ -32,6 +46,25 @@ describe('removing', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(page.getByText('No tickers in your watchlist yet.')).toBeVisible();
     expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'BRK-B' });
+  });
+
+  it('removes a ticker at once, no matter how it is written', async () => {
+    api().items = [AAPL, MSFT];
+    const { nth } = holdBack(api(), 'POST /api/unsubscribe');
+    localStorage.setItem('session', SESSION);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => root.unmount());
+    root.render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <RemoveInLowerCase />
+      </SWRConfig>,
+    );
+    await page.getByRole('button', { name: 'AAPL MSFT' }).click();
+    const { call, answer } = await nth(1);
+    await expect.element(page.getByRole('button', { name: 'MSFT', exact: true })).toBeVisible();
+    expect(call.body).toEqual({ ticker: 'AAPL' });
+    api().items = [MSFT];
+    answer({});
   });
 
   it('restores the list if the server rejects the removal, and refetches it', async () => {

@@ -20,7 +20,7 @@ const NO_WATCHLIST: WatchlistResponse = {
 /** Pending removals and views, which the server's responses may not include yet. */
 const leaving = new Set<string>();
 const viewed = new Set<string>();
-const entryOf = (ticker: string, session: string | null) => `${ticker} ${session}`;
+const entryOf = (ticker: string, session: string | null) => `${ticker.toUpperCase()} ${session}`;
 
 function withChanges(items: WatchlistItem[], session: string | null): WatchlistItem[] {
   return items
@@ -109,15 +109,16 @@ export function useWatchlistActions() {
   return {
     refresh: () => mutate(watchlistKey()),
 
-    /** Removes the ticker immediately; if the call fails, the ticker is restored. */
+    /** Removes the ticker immediately, in whatever case it is written; if the call fails, the ticker is restored. */
     async remove(ticker: string) {
       const key = watchlistKey();
       const [, session] = key;
       const entry = entryOf(ticker, session);
+      const isLeaving = (item: WatchlistItem) => entryOf(item.ticker, session) === entry;
       const gone: WatchlistItem[] = [];
       leaving.add(entry);
       await show(key, (items) => {
-        gone.push(...items.filter((item) => item.ticker === ticker));
+        gone.push(...items.filter(isLeaving));
         return withChanges(items, session);
       });
       try {
@@ -125,7 +126,7 @@ export function useWatchlistActions() {
         leaving.delete(entry);
       } catch (error) {
         leaving.delete(entry);
-        await show(key, (items) => [...items.filter((item) => item.ticker !== ticker), ...gone]);
+        await show(key, (items) => [...items.filter((item) => !isLeaving(item)), ...gone]);
         throw error;
       } finally {
         void mutate(key);
