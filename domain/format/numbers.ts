@@ -104,5 +104,5 @@ export function formatPart(part: number): string {
 
 /** Formats a multiple with one decimal: `2.1x`. */
 export function formatMultiple(value: number): string {
-  return `${value.toFixed(1)}x`;
+  return `${toDecimals(value, 1)}x`;
 }

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDollars,
   formatMarketCap,
+  formatMultiple,
   formatPart,
   formatPercent,
   formatPrice,
@@ -66,6 +67,10 @@ describe('prices and figures', () => {
       '0.52%',
       '—',
     ]);
+  });
+
+  it('have one decimal if they are multiples, with halves rounded up', () => {
+    expect([2.34, 1.45, 2].map(formatMultiple)).toEqual(['2.3x', '1.5x', '2.0x']);
   });
 
   it('are never rounded to 0% if small or to 100% if large', () => {
