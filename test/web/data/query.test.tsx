@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useStockQuote } from '#web/features/quotes/quotes-api.ts';
 import {
   DEFAULT_QUERY,
   KEPT_FOR,
@@ -37,13 +39,16 @@ function Reader({ config }: { config: SWRConfiguration }) {
   return null;
 }
 
-async function show(config: SWRConfiguration | null): Promise<void> {
+function Quote() {
+  useStockQuote('AAPL');
+  return null;
+}
+
+const show = (config: SWRConfiguration | null) => render(config ? <Reader config={config} /> : null);
+
+async function render(content: ReactNode): Promise<void> {
   // React's scheduler does not use the fake clock.
-  flushSync(() =>
-    root.render(
-      <SWRConfig value={{ provider: () => cache }}>{config ? <Reader config={config} /> : null}</SWRConfig>,
-    ),
-  );
+  flushSync(() => root.render(<SWRConfig value={{ provider: () => cache }}>{content}</SWRConfig>));
   await vi.advanceTimersByTimeAsync(20);
 }
 
@@ -70,6 +75,13 @@ it('requests a failing watchlist four times in total, and a default query twice'
   await show({ ...DEFAULT_QUERY });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(count()).toBe(2);
+});
+
+it('does not retry a quote that failed', async () => {
+  api.instead.set('GET /api/stock-quote/AAPL', () => ({ status: 500, body: 'down' }));
+  await render(<Quote />);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(api.called('GET', '/api/stock-quote/AAPL')).toHaveLength(1);
 });
 
 it('does not refetch on focus or reconnect, and on remount only after a minute', async () => {
