@@ -1,8 +1,9 @@
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { fewUnlessLong } from '#test/support/long-run.ts';
-import { longTest } from '#test/support/long-test.ts';
+import { TickerTable } from '#web/features/watchlist/list/ticker-table.tsx';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT, tickersShown } from '../support/watched.ts';
 
@@ -267,5 +268,27 @@ describe('the table', () => {
     document.querySelector<HTMLElement>('[data-row]')?.focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(page.getByRole('dialog', { name: /^MSFT • / })).toBeVisible();
+  });
+
+  it('says that there are no tickers to display if it has no rows', () => {
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    onTestFinished(() => root.unmount());
+    const verbs = { open: vi.fn(), trade: vi.fn(), menu: vi.fn(), remove: vi.fn(), approach: vi.fn() };
+    const sorting = { key: 'latest', direction: 'desc' } as const;
+    flushSync(() =>
+      root.render(
+        <TickerTable
+          rows={[]}
+          verbs={verbs}
+          open={null}
+          sorting={sorting}
+          isGrouped={false}
+          isCompact={false}
+          onSort={vi.fn()}
+        />,
+      ),
+    );
+    expect(place.querySelector('tbody')?.textContent).toBe('No tickers to display');
   });
 });
