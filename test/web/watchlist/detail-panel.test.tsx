@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings-contract.ts';
 import { ownershipLine } from '#test/support/builders/ownership-line.ts';
 import { filing, recentFiling, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
-import { longTest } from '#test/support/long-test.ts';
-import { profile } from '../support/fake-api.ts';
+import { profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -28,7 +27,10 @@ describe('the panel', () => {
     await expect.element(panel).toBeVisible();
     await expect.poll(() => location.search).toBe('?open=AAPL');
     await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
-    expect(api().called('POST', '/api/mark-ticker-viewed')[0]?.body).toEqual({ ticker: 'AAPL' });
+    expect(api().called('POST', '/api/mark-ticker-viewed')[0]?.body).toEqual({
+      session: SESSION,
+      ticker: 'AAPL',
+    });
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await expect.element(panel).not.toBeInTheDocument();

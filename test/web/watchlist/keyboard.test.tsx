@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing } from '#test/support/builders/watchlist-item.ts';
-import { longTest } from '#test/support/long-test.ts';
+import { SESSION } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { untilTrue } from '../support/wait-for.ts';
 import { AAPL, MSFT } from '../support/watched.ts';
@@ -26,7 +26,7 @@ test('j and k move between rows, x marks one as seen, and ? lists all keys', asy
   await userEvent.keyboard('jj');
   await expect.element(row('MSFT')).toHaveFocus();
   await userEvent.keyboard('x');
-  await expect.poll(marked).toEqual([{ ticker: 'MSFT' }]);
+  await expect.poll(marked).toEqual([{ session: SESSION, ticker: 'MSFT' }]);
   await userEvent.keyboard('k');
   await expect.element(row('AAPL')).toHaveFocus();
   await userEvent.keyboard('?');
@@ -43,7 +43,7 @@ test('j moves list and details together; a ticker reached by keyboard counts as 
   });
   await row('AAPL').click();
   await expect.element(details('AAPL')).toBeVisible();
-  await expect.poll(marked).toEqual([{ ticker: 'AAPL' }]);
+  await expect.poll(marked).toEqual([{ session: SESSION, ticker: 'AAPL' }]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('j');
   await untilTrue(() => details('MSFT').query() !== null);
@@ -110,13 +110,22 @@ test('hovering over a row fetches the data for its details', async () => {
   expect(api().called('GET', '/api/ticker-filings/MSFT')).toHaveLength(1);
 });
 
-longTest('a note is saved by its button', async () => {
-  api().instead.set('POST /api/note', () => ({ body: {} }));
+test('a note is saved by its button, and a failure is shown until the next attempt', async () => {
+  api().instead.set('POST /api/note', () => ({ status: 500, body: 'down' }));
   await row('AAPL').click();
   const note = details('AAPL').getByLabelText('Notes');
   await expect.element(details('AAPL').getByRole('button', { name: 'Save' })).toBeDisabled();
   await note.fill(' watch the margin ');
   await details('AAPL').getByRole('button', { name: 'Save' }).click();
+  const problem = page.getByText('Failed to save note. Please try again.');
+  await expect.element(problem).toBeVisible();
+  api().instead.set('POST /api/note', () => ({ body: {} }));
+  await details('AAPL').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Note saved successfully!')).toBeVisible();
-  expect(api().called('POST', '/api/note')[0]?.body).toEqual({ ticker: 'AAPL', note: 'watch the margin' });
+  await expect.element(problem).not.toBeInTheDocument();
+  expect(api().called('POST', '/api/note')[1]?.body).toEqual({
+    session: SESSION,
+    ticker: 'AAPL',
+    note: 'watch the margin',
+  });
 });

@@ -35,7 +35,7 @@ export function useWatchlistEdits() {
     async setNote(ticker: string, note: string | null) {
       const key = watchlistKey();
       const [, session] = key;
-      await inTurn(() => api.send(NOTE, { ticker, note }, { session }));
+      await inTurn(() => api.send(NOTE, { session, ticker, note }, { session }));
       await mutate<WatchlistResponse>(
         key,
         (current) =>

@@ -140,7 +140,7 @@ export function useWatchlistActions() {
       const entry = entryOf(ticker, session);
       viewed.add(entry);
       await show(key, (items) => withChanges(items, session));
-      await api.send(API.markViewed, { ticker }, { session }).catch(() => undefined);
+      await api.send(API.markViewed, { session, ticker }, { session }).catch(() => undefined);
       // Keeps the mark until this response arrives. Without it, an older response that still counts unseen
       // filings would trigger the call again and again.
       await mutate(key);
@@ -163,7 +163,7 @@ export function useWatchlistActions() {
       };
       const send = (keepalive: boolean) => {
         done.abort();
-        const call = api.send(API.markViewed, { ticker: tickers.join(',') }, { session, keepalive });
+        const call = api.send(API.markViewed, { session, ticker: tickers.join(',') }, { session, keepalive });
         void call.catch(() => undefined).finally(end);
       };
       for (const entry of entries) viewed.add(entry);
