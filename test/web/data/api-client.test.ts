@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AnswerError, ApiError, api, userMessage } from '#web/lib/data/api-client.ts';
+import { put, remove } from '#web/lib/data/other-methods.ts';
 import { FakeApi, SESSION } from '../support/fake-api.ts';
 
 let server: FakeApi;
@@ -22,6 +23,21 @@ it('posts JSON and parses the response by its schema', async () => {
   server.instead.set('POST /api/thing', () => ({ body: { done: true, more: 'ignored' } }));
   expect(await api.post('/api/thing', { a: 1 }, v.object({ done: v.boolean() }))).toEqual({ done: true });
   expect(server.calls[0]).toMatchObject({ body: { a: 1 }, headers: { 'Content-Type': 'application/json' } });
+});
+
+it('puts and deletes with the same session and schemas', async () => {
+  localStorage.setItem('session', SESSION);
+  const done = v.object({ done: v.boolean() });
+  server.instead.set('PUT /api/thing', () => ({ body: { done: true } }));
+  server.instead.set('DELETE /api/thing', () => ({ body: { done: false } }));
+  expect([await put('/api/thing', { a: 1 }, done), await remove('/api/thing', done)]).toEqual([
+    { done: true },
+    { done: false },
+  ]);
+  expect(server.calls).toMatchObject([
+    { method: 'PUT', body: { a: 1 }, headers: { 'X-Session': SESSION } },
+    { method: 'DELETE', body: undefined, headers: { 'X-Session': SESSION } },
+  ]);
 });
 
 it.each(['<html>', { done: 'yes' }, null])('throws an AnswerError for the response %j', async (body) => {

@@ -29,6 +29,8 @@ type CallOptions = {
   session?: string | null;
   /** Continues the call after the user leaves the page. */
   keepalive?: boolean;
+  /** Replaces GET, or POST for a call with a body. */
+  method?: 'PUT' | 'DELETE';
 };
 
 type OnRefused = (session: string) => void;
@@ -62,12 +64,12 @@ function takeEarly(path: string, session: string | null): Promise<Response> | nu
 }
 
 async function call(path: string, body: unknown, options: CallOptions): Promise<Answer> {
-  const { session = sessionFor(path), ...init } = options;
-  const early = body === undefined ? takeEarly(path, session) : null;
+  const { session = sessionFor(path), method = body === undefined ? 'GET' : 'POST', ...init } = options;
+  const early = method === 'GET' ? takeEarly(path, session) : null;
   const response = await (early ??
     fetch(path, {
       ...init,
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { ...headers(body !== undefined, session), ...adminHeader(path) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
