@@ -32,13 +32,10 @@ export function composeAnalysis(
   model: string,
 ): Analysis {
   const passed = draft.statements.filter(({ fault }) => fault === null);
-  const planFromSubscriptions = new Map(
-    passed.map((statement, index) => [statement, judged?.verdicts[index] ?? null]),
-  );
-  const held =
-    judged === null ? [] : passed.filter((statement) => planFromSubscriptions.get(statement) === 'supported');
+  const verdicts = new Map(passed.map((statement, index) => [statement, judged?.verdicts[index] ?? null]));
+  const held = judged === null ? [] : passed.filter((statement) => verdicts.get(statement) === 'supported');
   const dropped = draft.statements.flatMap((statement) =>
-    droppedOf(statement, planFromSubscriptions.get(statement), judged),
+    droppedOf(statement, verdicts.get(statement), judged),
   );
   const contradicted = judged?.verdicts[passed.length] === 'contradicted';
   const common = {
