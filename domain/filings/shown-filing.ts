@@ -13,6 +13,11 @@ export function isByModel(filing: Analyzed): boolean {
   return writtenResult(filing) !== null;
 }
 
+/** Returns whether the text shown for a filing comes from the rules alone, so that messages mark it. */
+export function isByRules(filing: Pick<StoredFiling, 'analysis' | 'handCorrection'>): boolean {
+  return filing.handCorrection === null && !isByModel(filing);
+}
+
 /**
  * Returns the text that a model wrote; `null` if the rules wrote it, because the model failed or there was nothing for
  * it to write.

@@ -2,6 +2,7 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { alertName } from '#domain/channels/shared/alert-name.ts';
 import { matchPrefix } from '#domain/channels/shared/match-prefix.ts';
 import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
+import { isByRules } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
 import { ONE_PART } from './sms-limits.ts';
@@ -29,7 +30,7 @@ const PLAIN: Record<string, string> = {
 
 export type TextedFiling = Pick<
   StoredFiling,
-  'accession' | 'form' | 'companyName' | 'assessment' | 'late' | 'source'
+  'accession' | 'form' | 'companyName' | 'assessment' | 'late' | 'analysis' | 'handCorrection'
 > & {
   /** The reader's saved searches that the filing matches. */
   found?: readonly FoundSearch[];
@@ -59,7 +60,7 @@ export function alertText(
   const more = others.length === 0 ? '' : ` +${others.length} more`;
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
-  const basis = filing.source === 'feed' ? ' (by rule)' : '';
+  const basis = isByRules(filing) ? ' (by rule)' : '';
   const name = cut(gsm(alertName(ticker, filing.companyName)), LONGEST_NAME);
   const head = `${BRANDS[brand].name}: ${name} ${level} ${filing.form}${late}${basis}: `;
   const tail = `${more} ${urlOf(filing.accession)}`;

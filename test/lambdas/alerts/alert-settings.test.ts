@@ -45,7 +45,7 @@ test('a HIGH filing is texted to a verified phone in a single segment', async ()
   expect(texts()).toHaveLength(1);
   expect(texts()[0]).toMatchObject({
     to: '+12125550100',
-    body: expect.stringMatching(/^8-K Pulse: \S+ HIGH 8-K: /),
+    body: expect.stringMatching(/^8-K Pulse: \S+ HIGH 8-K \(by rule\): /),
   });
   expect(texts()[0]?.body.length).toBeLessThanOrEqual(160);
   expect(await mails()).toEqual([]);

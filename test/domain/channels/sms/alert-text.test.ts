@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { alertText, gsm, moreText } from '#domain/channels/sms/alert-text.ts';
+import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
+import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import fc from '#test/support/properties.ts';
 
@@ -9,7 +11,7 @@ function filingWith(oneLiner: string, over: Parameters<typeof storedFiling>[0] =
   return [
     storedFiling({
       form: '8-K',
-      source: 'document',
+      analysis: { ...pendingAnalysis(null), state: 'complete', result: WRITTEN_ANALYSIS },
       assessment: {
         importance_level: 'HIGH',
         material_score: 7,
@@ -38,9 +40,21 @@ test('a text contains the brand, ticker, level, form, event, and a link', () => 
   );
 });
 
-test('a text mentions that a filing was found late, and that its document was not read', () => {
-  expect(alertText('8k', filingWith('CFO resigns', { late: true, source: 'feed' }), 'AAPL', () => URL)).toBe(
-    `8-K Pulse: AAPL HIGH 8-K (found late) (by rule): CFO resigns ${URL}`,
+test('a text mentions that a filing was found late', () => {
+  expect(alertText('8k', filingWith('CFO resigns', { late: true }), 'AAPL', () => URL)).toBe(
+    `8-K Pulse: AAPL HIGH 8-K (found late): CFO resigns ${URL}`,
+  );
+});
+
+const FAILED = { ...WRITTEN_ANALYSIS, fallback: 'failed' } as const;
+
+test.each([
+  ['nobody asked for an analysis', null],
+  ['the analysis is not ready', pendingAnalysis(null)],
+  ['the analysis failed', { ...pendingAnalysis(null), state: 'complete' as const, result: FAILED }],
+])('a text is marked as based on rules if %s', (_case, analysis) => {
+  expect(alertText('8k', filingWith('CFO resigns', { analysis }), 'AAPL', () => URL)).toBe(
+    `8-K Pulse: AAPL HIGH 8-K (by rule): CFO resigns ${URL}`,
   );
 });
 
