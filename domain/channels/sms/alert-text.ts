@@ -86,7 +86,7 @@ export function priceText(brand: BrandId, ticker: string, headline: string, url:
 
 /** Returns the text message that states how many filings exceeded the daily cap. */
 export function moreText(brand: BrandId, count: number, url: string): string {
-  return `${BRANDS[brand].name}: ${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
+  return `${BRANDS[brand].name}: New filings: ${count} more, see the site: ${url}`;
 }
 
 /** Converts the text to GSM 03.38 characters. Accents and characters without an equivalent are dropped. */

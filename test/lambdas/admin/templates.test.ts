@@ -166,6 +166,8 @@ describe('a test', () => {
     await world.deps.contacts.save(user, phone, world.api.clock.now);
     const sent = await world.post('test-template', request, adminAuth);
     expect(sent).toMatchObject({ status: 200, body: { to: '(•••) •••-0177' } });
-    expect(world.people.textsTo('+12125550177').at(-1)?.body).toContain('AAPL HIGH 8-K (by rule): CFO resigns');
+    expect(world.people.textsTo('+12125550177').at(-1)?.body).toContain(
+      'AAPL HIGH 8-K (by rule): CFO resigns',
+    );
   });
 });

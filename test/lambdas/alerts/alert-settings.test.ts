@@ -217,7 +217,7 @@ longTest(
     world.goTo('2026-11-20', '20:00:01');
     expect(await world.sendDigests()).toBe(1);
     expect([textsTo(PHONE.phone).length, textsTo(bob.phone).length]).toEqual([11, 10]);
-    expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: 3 more filings, see the site: https:/);
+    expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: New filings: 3 more, see the site: https:/);
   },
 );
 

@@ -101,6 +101,6 @@ test('a text is one segment of plain characters, no matter what the filing says'
 });
 
 test('the text sent after the daily limit states how many more filings there are', () => {
-  expect(moreText('8k', 1, URL)).toBe(`8-K Pulse: 1 more filing, see the site: ${URL}`);
-  expect(moreText('8k', 3, URL)).toBe(`8-K Pulse: 3 more filings, see the site: ${URL}`);
+  expect(moreText('8k', 1, URL)).toBe(`8-K Pulse: New filings: 1 more, see the site: ${URL}`);
+  expect(moreText('8k', 3, URL)).toBe(`8-K Pulse: New filings: 3 more, see the site: ${URL}`);
 });
