@@ -24,6 +24,8 @@ export const DeadLetter = v.object({
    * reason.
    */
   reason: TextOrNull,
+  /** Whether the body is JSON. A message that is not can only be discarded. */
+  is_readable: Flag,
 });
 export type DeadLetter = v.InferOutput<typeof DeadLetter>;
 
@@ -58,3 +60,14 @@ export const RedriveResponse = v.object({
   ),
 });
 export type RedriveResponse = v.InferOutput<typeof RedriveResponse>;
+
+/** POST /api/admin/discard-dead-letters: deletes these messages, which no function can read. */
+export const DiscardRequest = RedriveRequest;
+export type DiscardRequest = RedriveRequest;
+
+/** A message that an earlier call already discarded is `gone`. A message that is JSON is not discarded. */
+export const DiscardResponse = v.object({
+  discarded: v.array(v.string()),
+  failed: v.array(v.object({ message_id: v.string(), reason: v.picklist(['gone', 'readable']) })),
+});
+export type DiscardResponse = v.InferOutput<typeof DiscardResponse>;

@@ -10,6 +10,7 @@ import { CHANNELS } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import type { DeadLetterQueues, ReceivedLetter } from './dead-letter-queues.ts';
+import { jsonIn } from './letter-json.ts';
 
 export type ListDeadLettersDeps = {
   deadLetters: DeadLetterQueues;
@@ -84,14 +85,6 @@ function subjectIn(body: string): About | null {
   return parsed.success ? parsed.output : null;
 }
 
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 function filingsIn({ filings }: ListDeadLettersDeps, found: readonly Found[]) {
   return filings.getAll(found.flatMap(({ about }) => about?.accession ?? []));
 }
@@ -125,6 +118,7 @@ function letterOf(
     user_id: about?.userId ?? null,
     cik: about?.cik ?? null,
     reason: about === null ? 'The message is not JSON of a known kind.' : reasonFor(queue, filing, alert),
+    is_readable: jsonIn(letter.body) !== undefined,
   };
 }
 

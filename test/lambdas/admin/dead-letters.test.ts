@@ -1,6 +1,11 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DeadLettersResponse, RedriveResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import {
+  DeadLettersResponse,
+  DiscardResponse,
+  RedriveResponse,
+} from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -32,6 +37,16 @@ const redrive = async (...message_ids: string[]) =>
   v.parse(
     RedriveResponse,
     (await world.post('redrive-dead-letters', { queue: 'filings', message_ids }, adminAuth)).body,
+  );
+const discard = async (...message_ids: string[]) =>
+  v.parse(
+    DiscardResponse,
+    (await world.post('discard-dead-letters', { queue: 'filings', message_ids }, adminAuth)).body,
+  );
+/** Sends a text that is not JSON, as no function of ours does. */
+const sendText = (MessageBody: string) =>
+  new SQSClient({}).send(
+    new SendMessageCommand({ QueueUrl: world.api.engines.env.FILINGS_DEAD_LETTER_URL, MessageBody }),
   );
 
 test('dead letters are shown with their subject and the reason for their failure, and remain in their queues', async () => {
@@ -68,6 +83,27 @@ test('one dead letter is moved back and the others remain; a second call moves n
   expect((await live().receive()).map(({ body }) => JSON.parse(body))).toEqual([{ accession: 'two' }]);
   expect((await list()).letters.map(({ body }) => JSON.parse(body))).toEqual([{ accession: 'one' }]);
   expect(await redrive(chosen)).toEqual({ moved: [], failed: [{ message_id: chosen, reason: 'gone' }] });
+});
+
+test('a message that is not JSON is discarded and its text is logged; others are not discarded', async () => {
+  await sendText('{broken');
+  await dead().send({ accession: 'one' });
+  const { letters } = await list();
+  const idOf = (readable: boolean) =>
+    letters.find(({ is_readable }) => is_readable === readable)?.message_id ?? '';
+  const [unreadable, readable] = [idOf(false), idOf(true)];
+
+  expect(await redrive(unreadable)).toMatchObject({ failed: [{ reason: 'unreadable' }] });
+  expect(await discard(unreadable, readable)).toEqual({
+    discarded: [unreadable],
+    failed: [{ message_id: readable, reason: 'readable' }],
+  });
+
+  expect((await list()).letters.map(({ message_id }) => message_id)).toEqual([readable]);
+  expect(await discard(unreadable)).toMatchObject({ discarded: [], failed: [{ reason: 'gone' }] });
+  expect(JSON.stringify((await world.get('activity?object=queue:filings', adminAuth)).body)).toContain(
+    '{broken',
+  );
 });
 
 test('an unknown queue gets 404, and an empty selection 400', async () => {

@@ -35,6 +35,7 @@ const UNREADABLE: AdminFiling = {
 const letter = (message_id: string, filing: string | null) => ({
   ...{ queue: 'filings', message_id, body: '{}', sent_at: '2026-11-20T15:00:00.000Z' },
   ...{ filing, user_id: null, cik: null, reason: 'edgar_not_found: EDGAR has no such document.' },
+  is_readable: true,
 });
 
 function letters(...some: ReturnType<typeof letter>[]): void {
@@ -109,4 +110,21 @@ test('j moves to a letter, Enter opens its filing, and Escape returns to the dea
   await userEvent.keyboard('{Escape}');
 
   await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/filings?view=dead');
+});
+
+test('a message that is not JSON can be discarded, but not replayed', async () => {
+  letters({ ...letter('one', null), body: 'not JSON', is_readable: false });
+  server().instead.set('POST /api/admin/discard-dead-letters', () => {
+    letters();
+    return { body: { discarded: ['one'], failed: [] } };
+  });
+  await openSite('/admin/filings?view=dead', ADMIN);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('button', { name: 'Replay' })).not.toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+
+  await expect.element(page.getByText('No queue has dead letters.', { exact: false })).toBeVisible();
+  expect(server().called('POST', '/api/admin/discard-dead-letters')).toMatchObject([
+    { body: { queue: 'filings', message_ids: ['one'] } },
+  ]);
 });

@@ -113,6 +113,24 @@ test('a ticker’s page lists its latest filings with the keys of a list; Escape
   await expect.poll(() => location.pathname).toBe('/admin/tickers/AAPL');
 });
 
+test('Escape returns step by step from an object that was opened from another object, to the filtered list', async () => {
+  const row = { ticker: 'AAPL', company: 'Apple Inc.', cik: '0000320193', watchers: TICKER.watchers };
+  const tickers = [{ ...row, price: null, quoted_at: null, by_hand: false }];
+  server().instead.set('GET /api/admin/tickers', () => ({ body: { tickers, cursor: null } }));
+  server().instead.set('GET /api/admin/ticker', () => ({ body: { ...TICKER, filings: [FILING] } }));
+  server().instead.set('GET /api/admin/filing', () => ({ status: 404, body: { error: 'filing_not_found' } }));
+  await openSite('/admin/tickers?q=app', ADMIN);
+  await page.getByRole('link', { name: 'AAPL' }).click();
+  await page.getByRole('link', { name: /CFO resigns/ }).click();
+  await expect.element(page.getByRole('heading', { name: `Filing ${FILING.id}` })).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('link', { name: /CFO resigns/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/tickers?q=app');
+});
+
 const TICKER = {
   ...{ ticker: 'AAPL', mapping: null, version: '', history: [], renames: [], quote: null, closes: 0 },
   company: { cik: '0000320193', name: 'Apple Inc.', exchange: null, tickers: ['AAPL'], former: false },

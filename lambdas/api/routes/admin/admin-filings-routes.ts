@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import {
   DeadLettersQuery,
   type DeadLettersResponse,
+  DiscardRequest,
+  type DiscardResponse,
   RedriveRequest,
   type RedriveResponse,
 } from '#domain/contract/admin/admin-dead-letters-contract.ts';
@@ -17,8 +19,10 @@ import {
   WhyAlertQuery,
   type WhyAlertResponse,
 } from '#domain/contract/admin/admin-filings-contract.ts';
+import { discardLetters } from '#lambdas/admin/dead-letters/discard-letters.ts';
+import type { EachLetterDeps } from '#lambdas/admin/dead-letters/each-letter.ts';
 import { type ListDeadLettersDeps, listDeadLetters } from '#lambdas/admin/dead-letters/list-dead-letters.ts';
-import { type RedriveLettersDeps, redriveLetters } from '#lambdas/admin/dead-letters/redrive-letters.ts';
+import { redriveLetters } from '#lambdas/admin/dead-letters/redrive-letters.ts';
 import { type CorrectFilingDeps, correctFiling } from '#lambdas/admin/filings/correct-filing.ts';
 import { type ListFilingsDeps, listFilings } from '#lambdas/admin/filings/list-filings.ts';
 import { type ReprocessAsAdminDeps, reprocessAsAdmin } from '#lambdas/admin/filings/reprocess-as-admin.ts';
@@ -36,7 +40,7 @@ export type AdminFilingsRouteDeps = ListFilingsDeps &
   ReprocessAsAdminDeps &
   WhyAlertDeps &
   ListDeadLettersDeps &
-  RedriveLettersDeps;
+  EachLetterDeps;
 
 /** Routes for filings with the state of their processing, and for messages that failed. */
 export function adminFilingsRoutes(deps: AdminFilingsRouteDeps) {
@@ -80,5 +84,11 @@ export function adminFilingsRoutes(deps: AdminFilingsRouteDeps) {
       const result = await redriveLetters(deps, request);
       noteChange(c, 'queue', request.queue, {}, { moved: result.moved });
       return c.json(result satisfies RedriveResponse);
+    })
+    .post('/discard-dead-letters', jsonBody, async (c) => {
+      const request = parseBody(c, DiscardRequest);
+      const { bodies, ...result } = await discardLetters(deps, request);
+      noteChange(c, 'queue', request.queue, { letters: bodies }, { letters: [] });
+      return c.json(result satisfies DiscardResponse);
     });
 }

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { useDocumentEvent } from '#web/lib/browser/document-event.ts';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 
@@ -19,13 +20,12 @@ export function useHere(): { list: string } {
 }
 
 /**
- * Returns the URL of the list that an object belongs to, with the filters that the user had chosen there, and the URL of
- * the list from which the user followed a row, which may be another list.
- * @param path path of the object's list, whose first page is returned if the object was opened in another way
+ * Returns the URL of the list that an object belongs to, with the filters that the user had chosen there.
+ * @param path path of the list, whose first page is returned if the object was opened in another way
  */
-export function useListAddress(path: string): { own: string; origin: string } {
-  const origin = useOrigin() ?? path;
-  return { own: origin.split('?')[0] === path ? origin : path, origin };
+export function useListAddress(path: string): string {
+  const origin = useOrigin();
+  return origin?.split('?')[0] === path ? origin : path;
 }
 
 /** Returns the URL of the list from which the user followed a row to this page; `null` if opened in another way. */
@@ -35,14 +35,24 @@ export function useOrigin(): string | null {
 }
 
 /**
+ * Returns a function that goes back to the page from which the user followed a row. Going back restores that page's own
+ * history state, so the page that led to it, with its filters, can be reached too.
+ * @param path page to open if the user came another way
+ */
+export function useLeave(path: string): () => void {
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  return () => void (origin === null ? navigate(path) : navigate(-1));
+}
+
+/**
  * Registers the keys of a list: j and k move the focus to the next and the previous `RowLink` of the page. Escape
  * returns from a list that a row of another list led to, such as the calls of one administrator.
  */
 export function useListKeys(): void {
-  const navigate = useNavigate();
-  const origin = useOrigin();
-  const leave = () => void (origin !== null && navigate(origin));
-  useKeys({ ...ROW_KEYS, ...(origin === null ? {} : { Escape: leave }) });
+  const isFromRow = useOrigin() !== null;
+  const leave = useLeave(PAGES.admin);
+  useKeys({ ...ROW_KEYS, ...(isFromRow ? { Escape: leave } : {}) });
   useDocumentEvent('keydown', leaveField);
 }
 

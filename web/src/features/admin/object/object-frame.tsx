@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import table from '#web/features/admin/admin-table.module.css';
-import { useListAddress } from '#web/features/admin/list/row-link.tsx';
+import { useLeave, useListAddress } from '#web/features/admin/list/row-link.tsx';
 import { ListLoading } from '#web/features/admin/list-parts.tsx';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 import type { AdminObject } from './use-admin-object.ts';
@@ -13,7 +12,7 @@ type ObjectFrameProps<T> = {
   /** What kind of object this is, such as "User". */
   kind: string;
   id: string;
-  /** The list that the object belongs to. Escape leads there, or to the list from which the object was opened. */
+  /** The list that the object belongs to. Escape leads there, or to the page from which the object was opened. */
   list: { path: string; title: string };
   query: AdminObject<T>;
   titleOf: (object: T) => string;
@@ -27,12 +26,9 @@ type ObjectFrameProps<T> = {
  */
 export function ObjectFrame<T>(props: ObjectFrameProps<T>) {
   const { kind, id, list, query, titleOf, actions, children } = props;
-  const navigate = useNavigate();
-  const { own, origin } = useListAddress(list.path);
-  const leave = () => void navigate(origin);
-  useKeys({ Escape: leave });
+  useKeys({ Escape: useLeave(list.path) });
   const { object } = query;
-  const back = <ButtonLink to={own}>{list.title}</ButtonLink>;
+  const back = <ButtonLink to={useListAddress(list.path)}>{list.title}</ButtonLink>;
   if (object !== undefined)
     return (
       <AdminFrame

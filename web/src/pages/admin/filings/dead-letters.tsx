@@ -12,7 +12,7 @@ import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { Problem } from '#web/lib/data/problem.ts';
 import styles from './dead-letters.module.css';
-import { redrive, useDeadLetters } from './filings-api.ts';
+import { discard, redrive, useDeadLetters } from './filings-api.ts';
 import { watchedState } from './watched-filing.ts';
 
 /** Lists messages that failed too often, by queue, each with its subject and the reason for the failure. */
@@ -41,7 +41,7 @@ export function DeadLetters() {
         />
       ))}
       {has_more ? (
-        <p className="quiet">There are more than these. Move some back to see the others.</p>
+        <p className="quiet">There are more than these. Replay or discard some to see the others.</p>
       ) : null}
     </>
   );
@@ -56,30 +56,60 @@ type QueueLettersProps = {
 
 function QueueLetters({ queue, count, letters, reload }: QueueLettersProps) {
   const [chosen, setChosen] = useState<readonly DeadLetter[] | null>(null);
+  const [unwanted, setUnwanted] = useState<DeadLetter | null>(null);
+  const readable = letters.filter(({ is_readable }) => is_readable);
   return (
     <ObjectPart
       title={`${queue}: ${count}`}
       isWide
       actions={
-        letters.length > 1 ? (
-          <Button onClick={() => setChosen(letters)}>Replay these {letters.length}</Button>
+        readable.length > 1 ? (
+          <Button onClick={() => setChosen(readable)}>Replay these {readable.length}</Button>
         ) : null
       }
     >
       <ul className={styles.letters}>
         {letters.map((letter) => (
-          <Letter key={letter.message_id} letter={letter} onReplay={() => setChosen([letter])} />
+          <Letter
+            key={letter.message_id}
+            letter={letter}
+            onReplay={() => setChosen([letter])}
+            onDiscard={() => setUnwanted(letter)}
+          />
         ))}
       </ul>
       {chosen === null ? null : (
         <ReplayDialog queue={queue} letters={chosen} reload={reload} onClose={() => setChosen(null)} />
       )}
+      {unwanted === null ? null : (
+        <ActionDialog
+          title="Discard this message"
+          action="Discard"
+          look="danger"
+          effects={[
+            `The message is not JSON, so no function can process it. It is removed from the dead letters of ${queue} and cannot be restored.`,
+            'The activity log keeps its first 500 characters.',
+          ]}
+          run={() => discard(queue, unwanted.message_id)}
+          done="Discarded."
+          reload={reload}
+          onClose={() => setUnwanted(null)}
+        />
+      )}
     </ObjectPart>
   );
 }
 
-function Letter({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void }) {
-  const { filing, user_id, body, sent_at, reason } = letter;
+function Letter({
+  letter,
+  onReplay,
+  onDiscard,
+}: {
+  letter: DeadLetter;
+  onReplay: () => void;
+  onDiscard: () => void;
+}) {
+  const { filing, user_id, body, sent_at, reason, is_readable } = letter;
   return (
     <li className={styles.letter}>
       <div className={styles.about}>
@@ -97,7 +127,11 @@ function Letter({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void
         </p>
         <code className={styles.body}>{body}</code>
       </div>
-      <Button onClick={onReplay}>Replay</Button>
+      {is_readable ? (
+        <Button onClick={onReplay}>Replay</Button>
+      ) : (
+        <Button onClick={onDiscard}>Discard</Button>
+      )}
     </li>
   );
 }

@@ -1,4 +1,8 @@
-import { DeadLettersResponse, RedriveResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import {
+  DeadLettersResponse,
+  DiscardResponse,
+  RedriveResponse,
+} from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import {
   AdminFiling,
   AdminFilingsResponse,
@@ -6,7 +10,7 @@ import {
   type ReprocessRequest,
   WhyAlertResponse,
 } from '#domain/contract/admin/admin-filings-contract.ts';
-import { asAdmin, sendAsAdmin } from '#web/features/admin/admin-session.ts';
+import { asAdmin, postAsAdmin, sendAsAdmin } from '#web/features/admin/admin-session.ts';
 import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
 import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
 import { api } from '#web/lib/data/api-client.ts';
@@ -64,5 +68,18 @@ export function redrive(queue: string, message_ids: string[]): Promise<RedriveRe
   return orProblem(
     asAdmin(() => api.post(`${BASE}/redrive-dead-letters`, { queue, message_ids }, RedriveResponse)),
     'The messages could not be moved back.',
+  );
+}
+
+/**
+ * Deletes a dead letter that is not JSON; one that is already gone counts as deleted.
+ * @throws Problem
+ */
+export function discard(queue: string, message_id: string): Promise<DiscardResponse> {
+  return postAsAdmin(
+    `${BASE}/discard-dead-letters`,
+    { queue, message_ids: [message_id] },
+    DiscardResponse,
+    'The message could not be discarded.',
   );
 }
