@@ -120,7 +120,7 @@ test('Escape returns step by step from an object that was opened from another ob
   server().instead.set('GET /api/admin/ticker', () => ({ body: { ...TICKER, filings: [FILING] } }));
   server().instead.set('GET /api/admin/filing', () => ({ status: 404, body: { error: 'filing_not_found' } }));
   await openSite('/admin/tickers?q=app', ADMIN);
-  await page.getByRole('link', { name: 'AAPL' }).click();
+  await page.getByRole('link', { name: /AAPL/ }).click();
   await page.getByRole('link', { name: /CFO resigns/ }).click();
   await expect.element(page.getByRole('heading', { name: `Filing ${FILING.id}` })).toBeVisible();
 

@@ -8,7 +8,10 @@ export function MailFrame({ html }: { html: string }) {
       className={styles.mail}
       sandbox="allow-same-origin"
       srcDoc={withoutInlineStyles(html)}
-      onLoad={(event) => applyStyles(event.currentTarget)}
+      onLoad={({ currentTarget }) => {
+        applyStyles(currentTarget);
+        fitHeight(currentTarget);
+      }}
     />
   );
 }
@@ -33,3 +36,12 @@ function applyStyles({ contentDocument: page, contentWindow: view }: HTMLIFrameE
   sheet.replaceSync(rules.join('\n'));
   page.adoptedStyleSheets = [sheet];
 }
+
+/** Makes the frame as tall as the email, so that nothing of it is cut off. */
+function fitHeight(frame: HTMLIFrameElement): void {
+  frame.style.height = '';
+  const height = frame.contentDocument?.documentElement.scrollHeight;
+  if (height !== undefined) frame.style.height = `${height + BORDERS}px`;
+}
+
+const BORDERS = 2;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminFiling } from '#domain/contract/admin/admin-filings-contract.ts';
@@ -134,9 +134,9 @@ function FilingFacts({ filing }: { filing: AdminFiling }) {
             <span key={cik} className="block">
               {name}{' '}
               {tickers.map((ticker) => (
-                <Link key={ticker} to={`${FURTHER_PAGES.adminTickers}/${ticker}`}>
-                  {displayTicker(ticker)}{' '}
-                </Link>
+                <Fragment key={ticker}>
+                  <Link to={`${FURTHER_PAGES.adminTickers}/${ticker}`}>{displayTicker(ticker)}</Link>{' '}
+                </Fragment>
               ))}
               <span className="quiet">
                 CIK {cik}

@@ -19,6 +19,7 @@ export function OverviewCharts({ overview }: { overview: OverviewResponse }) {
   const edges = { from: label(points[0]?.at ?? ''), to: label(points.at(-1)?.at ?? '') };
   const barsOf = (value: (point: OverviewPoint) => number) =>
     points.map((point) => ({ key: point.at, label: `${label(point.at)} UTC`, value: value(point) }));
+  const dayLabel = (day: string | undefined) => day?.slice(5) ?? '';
   const mailed = latency.filter(({ p50 }) => p50 !== null);
   return (
     <>
@@ -38,13 +39,13 @@ export function OverviewCharts({ overview }: { overview: OverviewResponse }) {
             title="Seconds from feed to inbox"
             ranges={mailed.map(({ day, p50, p95 }) => ({
               key: day,
-              label: day,
+              label: dayLabel(day),
               low: p50 ?? 0,
               high: p95 ?? 0,
             }))}
             format={secondsText}
-            from={mailed[0]?.day ?? ''}
-            to={mailed.at(-1)?.day ?? ''}
+            from={dayLabel(mailed[0]?.day)}
+            to={dayLabel(mailed.at(-1)?.day)}
           />
         )}
       </ObjectPart>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminTicker } from '#domain/contract/admin/admin-tickers-contract.ts';
+import { formatPrice } from '#domain/format/numbers.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import table from '#web/features/admin/admin-table.module.css';
@@ -78,7 +79,7 @@ function Parts({ ticker: object }: { ticker: AdminTicker }) {
         ) : (
           <Facts
             facts={[
-              ['Price', `$${quote.price.toFixed(2)}`],
+              ['Price', formatPrice(quote.price)],
               ['Change', quote.change_percent === null ? null : `${quote.change_percent.toFixed(2)}%`],
               ['As of', <UtcTime key="as-of" value={quote.as_of} day="" />],
               ['Source', quote.source],
@@ -145,7 +146,7 @@ function LatestFilings({ ticker: { ticker, filings } }: { ticker: AdminTicker })
 }
 
 const BACKFILL_TEXTS = {
-  never: 'Never fetched, since nobody watched the company',
+  never: 'Never fetched; the first new watcher causes it',
   waiting: 'Waiting in the queue',
   running: 'Being fetched',
   done: 'Fetched',

@@ -1,5 +1,6 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminTickerRow, AdminTickersResponse } from '#domain/contract/admin/admin-tickers-contract.ts';
+import { formatPrice } from '#domain/format/numbers.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import styles from '#web/features/admin/admin-table.module.css';
@@ -53,7 +54,7 @@ function Row({ row }: { row: AdminTickerRow }) {
         </RowLink>
       </td>
       <td data-part="channel">{watchersText(watchers)}</td>
-      <td data-part="channel">{price === null ? null : `$${price.toFixed(2)}`}</td>
+      <td data-part="channel">{price === null ? null : formatPrice(price)}</td>
       <td data-part="since">{quoted_at === null ? null : <UtcTime value={quoted_at} day="" />}</td>
     </tr>
   );
