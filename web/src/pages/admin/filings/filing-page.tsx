@@ -84,7 +84,11 @@ function Parts({ filing }: { filing: AdminFiling }) {
       <ObjectPart
         title="Analysis"
         isWide
-        actions={<Link to={`${FURTHER_PAGES.adminAiFeedback}/${id}`}>Votes and passages</Link>}
+        actions={
+          <Link to={`${FURTHER_PAGES.adminAiFeedback}/${id}`} className="tap">
+            Votes and passages
+          </Link>
+        }
       >
         {filing.analysis === null ? (
           <p className="quiet">No analysis was written.</p>

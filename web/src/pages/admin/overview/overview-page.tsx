@@ -88,7 +88,13 @@ function State({ overview }: { overview: OverviewResponse }) {
               tone="warning"
               icon="warning"
               announce="status"
-              action={path === null ? null : <Link to={path}>Look</Link>}
+              action={
+                path === null ? null : (
+                  <Link to={path} className="tap">
+                    Look
+                  </Link>
+                )
+              }
             >
               {text}
             </Notice>

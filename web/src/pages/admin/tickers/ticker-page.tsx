@@ -115,7 +115,11 @@ function LatestFilings({ ticker: { ticker, filings } }: { ticker: AdminTicker })
       title="Latest filings"
       isWide
       actions={
-        <Link to={`${FURTHER_PAGES.adminFilings}?${new URLSearchParams({ q: ticker })}`} state={useHere()}>
+        <Link
+          to={`${FURTHER_PAGES.adminFilings}?${new URLSearchParams({ q: ticker })}`}
+          state={useHere()}
+          className="tap"
+        >
           All filings of {displayTicker(ticker)}
         </Link>
       }
