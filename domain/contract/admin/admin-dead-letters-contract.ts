@@ -43,12 +43,15 @@ export type DeadLettersResponse = v.InferOutput<typeof DeadLettersResponse>;
 
 export const MOST_REDRIVEN = 100;
 
-/** POST /api/admin/redrive-dead-letters: moves these messages back to their queue. */
-export const RedriveRequest = v.object({
+/**
+ * POST /api/admin/redrive-dead-letters moves these messages back to their queue. POST /api/admin/discard-dead-letters
+ * deletes them; no function can read them.
+ */
+export const LettersRequest = v.object({
   queue: Queue,
   message_ids: v.pipe(v.array(MessageId), v.minLength(1), v.maxLength(MOST_REDRIVEN)),
 });
-export type RedriveRequest = v.InferOutput<typeof RedriveRequest>;
+export type LettersRequest = v.InferOutput<typeof LettersRequest>;
 
 /**
  * A message that an earlier call already moved is `gone`. A message that is not JSON would fail again and is not moved.
@@ -60,10 +63,6 @@ export const RedriveResponse = v.object({
   ),
 });
 export type RedriveResponse = v.InferOutput<typeof RedriveResponse>;
-
-/** POST /api/admin/discard-dead-letters: deletes these messages, which no function can read. */
-export const DiscardRequest = RedriveRequest;
-export type DiscardRequest = RedriveRequest;
 
 /** A message that an earlier call already discarded is `gone`. A message that is JSON is not discarded. */
 export const DiscardResponse = v.object({

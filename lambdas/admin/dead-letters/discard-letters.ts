@@ -1,4 +1,4 @@
-import type { DiscardRequest, DiscardResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import type { DiscardResponse, LettersRequest } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import { type EachLetterDeps, eachLetter } from './each-letter.ts';
 import { jsonIn } from './letter-json.ts';
 
@@ -10,7 +10,7 @@ import { jsonIn } from './letter-json.ts';
  */
 export async function discardLetters(
   deps: EachLetterDeps,
-  request: DiscardRequest,
+  request: LettersRequest,
 ): Promise<DiscardResponse & { bodies: string[] }> {
   const { done, failed } = await eachLetter(deps, request, async ({ body }) =>
     jsonIn(body) === undefined ? null : 'readable',

@@ -1,4 +1,4 @@
-import type { RedriveRequest } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import type { LettersRequest } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import type { DeadLetterPair, DeadLetterQueues, ReceivedLetter } from './dead-letter-queues.ts';
 import { queueNotFound } from './list-dead-letters.ts';
 
@@ -21,7 +21,7 @@ const MOST_RECEIVES = 25;
  */
 export async function eachLetter<Reason>(
   deps: EachLetterDeps,
-  { queue, message_ids }: RedriveRequest,
+  { queue, message_ids }: LettersRequest,
   handle: (letter: ReceivedLetter, queue: DeadLetterPair['queue']) => Promise<Reason | null>,
 ): Promise<LettersHandled<Reason>> {
   const pair = deps.deadLetters.get(queue);

@@ -1,4 +1,4 @@
-import type { RedriveRequest, RedriveResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import type { LettersRequest, RedriveResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import { log } from '#lambdas/shared/log.ts';
 import { type EachLetterDeps, eachLetter } from './each-letter.ts';
 import { jsonIn } from './letter-json.ts';
@@ -10,7 +10,7 @@ import { jsonIn } from './letter-json.ts';
  */
 export async function redriveLetters(
   deps: EachLetterDeps,
-  request: RedriveRequest,
+  request: LettersRequest,
 ): Promise<RedriveResponse> {
   const { done, failed } = await eachLetter(deps, request, async ({ id, body }, queue) => {
     const message = jsonIn(body);

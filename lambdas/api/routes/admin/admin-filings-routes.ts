@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import {
   DeadLettersQuery,
   type DeadLettersResponse,
-  DiscardRequest,
   type DiscardResponse,
-  RedriveRequest,
+  LettersRequest,
   type RedriveResponse,
 } from '#domain/contract/admin/admin-dead-letters-contract.ts';
 import {
@@ -80,13 +79,13 @@ export function adminFilingsRoutes(deps: AdminFilingsRouteDeps) {
       return c.json((await listDeadLetters(deps, query)) satisfies DeadLettersResponse);
     })
     .post('/redrive-dead-letters', jsonBody, async (c) => {
-      const request = parseBody(c, RedriveRequest);
+      const request = parseBody(c, LettersRequest);
       const result = await redriveLetters(deps, request);
       noteChange(c, 'queue', request.queue, {}, { moved: result.moved });
       return c.json(result satisfies RedriveResponse);
     })
     .post('/discard-dead-letters', jsonBody, async (c) => {
-      const request = parseBody(c, DiscardRequest);
+      const request = parseBody(c, LettersRequest);
       const { bodies, ...result } = await discardLetters(deps, request);
       noteChange(c, 'queue', request.queue, { letters: bodies }, { letters: [] });
       return c.json(result satisfies DiscardResponse);
