@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { fewUnlessLong } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { TickerTable } from '#web/features/watchlist/list/ticker-table.tsx';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT, tickersShown } from '../support/watched.ts';
