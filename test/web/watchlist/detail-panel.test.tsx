@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings-contract.ts';
 import { ownershipLine } from '#test/support/builders/ownership-line.ts';
 import { filing, recentFiling, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
