@@ -3,7 +3,6 @@ import type { User } from '#domain/accounts/user.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -28,7 +27,7 @@ test('a text held overnight is sent in the morning, however often the service wa
   expect(world.engines.phones.texts()).toHaveLength(1);
 });
 
-longTest('a digest whose email was rejected permanently is not retried', async () => {
+test('a digest whose email was rejected permanently is not retried', async () => {
   await heldFor({ delivery: 'digest', digestHour: 8 });
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const refused = Object.assign(new Error('rejected'), { permanent: true });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -49,7 +48,7 @@ test('alerts on a paused channel wait and are sent after the pause; other channe
   expect((await alerts()).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
-longTest('a digest also waits while its channel is paused', async () => {
+test('a digest also waits while its channel is paused', async () => {
   await publishTo({ delivery: 'digest', digestHour: 12 });
   await pause(['email']);
   world.goTo('2026-11-20', '12:00:01');

@@ -332,7 +332,7 @@ describe('a published analysis', () => {
     expect(corrections.at(-1)).toMatchObject({ accession, after: { level, headline: 'The opposite' } });
   });
 
-  longTest('causes no correction if only the wording differs', async () => {
+  it('causes no correction if only the wording differs', async () => {
     await world.drain();
     const before = (await world.deps.statusDays.since('2026-11-01')).corrections.length;
     const { importance_level: level, material_score: score } = (await filing()).assessment;

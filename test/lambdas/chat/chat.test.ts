@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NO_ADVICE, NO_ORDERS, NOT_THERE } from '#domain/chat/fixed-answers.ts';
 import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedrock/bedrock-server.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { castOf } from '../api/support/cast.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 import { chatOf, EVENT, OTHER, REPORT, readAnswer, storeFilings } from './chat-world.ts';
@@ -232,7 +231,7 @@ describe('POST /api/chat', () => {
     expect(await answer.json()).toMatchObject({ error: 'too_many_questions' });
   });
 
-  longTest('refuses the sixty-first question of a day, and says when to ask again', async () => {
+  test('refuses the sixty-first question of a day, and says when to ask again', async () => {
     const ask = () => chat.ask({ message: 'Should I buy Apple?' }, { session });
     for (let asked = 0; asked < 60; asked++) {
       api.later(asked * 60_000);

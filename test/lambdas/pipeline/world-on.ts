@@ -213,9 +213,11 @@ function upcoming(now: Date): Corpus {
   return { ...corpus, filings: corpus.filings.slice(corpus.historyCount), historyCount: 0 };
 }
 
+const APPLE = '0000320193';
+
 /**
  * Builds a corpus in which one 8-K of a company with one ticker is published again and again, so that every filing
- * takes the same steps. No other company is listed.
+ * takes the same steps. No other company is listed but Apple, the issuer of `storedFiling()`.
  */
 export function oneReport(now: Date): Corpus {
   const corpus = sampleCorpusAt(now);
@@ -224,7 +226,8 @@ export function oneReport(now: Date): Corpus {
   const report = corpus.filings.find(
     ({ form, parties }) => form === '8-K' && parties.length === 1 && tickersOf(parties[0]?.cik) === 1,
   );
-  const companies = corpus.companies.filter(({ cik }) => cik === report?.parties[0]?.cik);
+  const listed = [APPLE, report?.parties[0]?.cik];
+  const companies = corpus.companies.filter(({ cik }) => listed.includes(cik));
   return { ...corpus, companies, filings: report ? [report] : [], historyCount: 0 };
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { fewUnlessLong } from '#test/support/long-run.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { EMAIL, PRO } from '../support/settings.ts';
@@ -86,7 +85,7 @@ test('a visitor must verify a contact first, and the chosen plan is kept', async
   });
 });
 
-longTest('a login keeps the chosen plan', async () => {
+test('a login keeps the chosen plan', async () => {
   openSite('/login?plan=pro&packs=2');
   await page.getByLabelText('Email or phone number').fill('ann@example.com');
   await button('Continue').click();

@@ -361,7 +361,7 @@ describe('the chat on top of a page', () => {
     expect(await suggestionsIn('Ask about this filing')).toEqual(questions);
   });
 
-  longTest('tells a reader without the chat which plan includes it', async () => {
+  test('tells a reader without the chat which plan includes it', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'pro' });
     api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
     openAsVisitor('/ticker/AAPL?brand=all');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
@@ -166,7 +166,7 @@ longTest('links to the terms and the privacy page', async () => {
   await expect.element(dialog.getByRole('link', { name: 'Privacy' })).toBeVisible();
 });
 
-longTest('says that a link has expired instead of asking to open it', async () => {
+test('says that a link has expired instead of asking to open it', async () => {
   api().profile = profile({ email: 'ann@example.com', email_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');

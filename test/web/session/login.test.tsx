@@ -151,7 +151,7 @@ test('after the fifth wrong code, the page says that a new one is needed, and a 
   await expect.element(page.getByText(/It has no attempts left/)).not.toBeInTheDocument();
 });
 
-longTest('a reload keeps the number of failed attempts', async () => {
+test('a reload keeps the number of failed attempts', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -301,7 +301,7 @@ it('keeps the code step after a reload', async () => {
   await expect.element(entry).toHaveValue('(415) 555-0123');
 });
 
-longTest('stays on the code step while a code is being checked', async () => {
+it('stays on the code step while a code is being checked', async () => {
   await openCodeStep();
   const { nth } = holdBack(api(), 'POST /api/verify-login-code');
   await code.fill('123456');

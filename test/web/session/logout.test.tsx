@@ -121,7 +121,7 @@ it.each(fewUnlessLong(1, ['localStorage', 'sessionStorage']))(
   },
 );
 
-longTest('ignores a watchlist and a user that arrive after the logout', async () => {
+it('ignores a watchlist and a user that arrive after the logout', async () => {
   const waiting: (() => void)[] = [];
   const late = <T,>(body: () => T) =>
     new Promise<{ body: T }>((resolve) => waiting.push(() => resolve({ body: body() })));

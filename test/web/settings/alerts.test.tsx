@@ -59,7 +59,7 @@ describe('alerts', () => {
       .toBeVisible();
   });
 
-  longTest('show a notice if every channel is off', async () => {
+  test('show a notice if every channel is off', async () => {
     await openSettings(EMAIL);
     const notice = page.getByText('You get no alerts, because every channel is off.');
     await expect.element(notice).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('alerts about new listings', () => {
     ).toEqual([{ is_on: true }]);
   });
 
-  longTest('are described to readers without PRO, but cannot be turned on', async () => {
+  test('are described to readers without PRO, but cannot be turned on', async () => {
     api().instead.set('GET /api/listing-alerts', () => answer(false, false));
     await openSettings(EMAIL);
 

@@ -64,7 +64,7 @@ describe('the user’s data', () => {
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
 
-  longTest('remains if deleting fails, with focus where the user can retry', async () => {
+  test('remains if deleting fails, with focus where the user can retry', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -107,7 +107,7 @@ describe('the user’s data', () => {
     },
   );
 
-  longTest('is deleted without ending a login made in another tab in the meantime', async () => {
+  test('is deleted without ending a login made in another tab in the meantime', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fewUnlessLong } from '#test/support/long-run.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -51,7 +50,7 @@ describe('delivery without PRO', () => {
       .toHaveAttribute('href', '/pricing');
   });
 
-  longTest('includes at most one CRITICAL filing a day by text', async () => {
+  test('includes at most one CRITICAL filing a day by text', async () => {
     await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Only CRITICAL filings, at most one a day.')).toBeVisible();
     await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
@@ -65,7 +64,7 @@ describe('delivery without PRO', () => {
     await expect.element(page.getByLabelText('Email address')).toBeVisible();
   });
 
-  longTest('does not ask a PRO reader with only a phone for an email address', async () => {
+  test('does not ask a PRO reader with only a phone for an email address', async () => {
     await openSettings({ ...PRO, email: null, email_verified: false, ...PHONE, notify_via: ['sms'] });
     await expect.element(page.getByText('Needs a verified email address. Add one first.')).toBeVisible();
   });

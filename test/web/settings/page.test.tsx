@@ -131,7 +131,7 @@ describe('a change', () => {
     );
   });
 
-  longTest('a change made in another tab takes precedence over an older pending response', async () => {
+  test('a change made in another tab takes precedence over an older pending response', async () => {
     let answer: (() => void) | undefined;
     const old = profile(PRO);
     api().instead.set(
@@ -148,7 +148,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  longTest('a change made in another tab is fetched after this tab’s pending change', async () => {
+  test('a change made in another tab is fetched after this tab’s pending change', async () => {
     await openSettings({ ...PRO, delivery: 'realtime', min_importance: 'LOW' });
     let answer: (() => void) | undefined;
     const mine: Profile = { ...api().profile, delivery: 'digest' };
@@ -208,7 +208,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Real-time' })).toBeChecked();
   });
 
-  longTest('a change that fails leaves the previous one in place', async () => {
+  test('a change that fails leaves the previous one in place', async () => {
     await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     api().instead.set('POST /api/update-notification-preferences', (call) => {

@@ -93,7 +93,7 @@ longTest('if following one company fails, only its row says so', async () => {
   await expect.element(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
 });
 
-longTest('a visitor follows a company without a ticker by its CIK', async () => {
+test('a visitor follows a company without a ticker by its CIK', async () => {
   const company = { ticker: null, cik: '0001579878', company_name: 'Figma, Inc.' };
   answerWith({ rows: [{ ...ROW, ...company }], total: 1 });
   openAsVisitor('/market');

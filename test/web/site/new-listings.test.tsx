@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListingStep, NewListing } from '#domain/listings/new-listing.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -91,7 +90,7 @@ test('without PRO, the page says what PRO includes and links to the plans', asyn
   await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
 });
 
-longTest('a filter that the server refuses is named, and can be cleared', async () => {
+test('a filter that the server refuses is named, and can be cleared', async () => {
   const body = { error: 'invalid_request', message: 'The parameter "stage" is not valid.' };
   server().instead.set(LISTINGS, () => ({ status: 400, body }));
   openAsVisitor('/new-listings?stage=sold');

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { FoundFiling, SearchResponse } from '#domain/contract/search/search-contract.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -120,7 +119,7 @@ describe('saved searches', () => {
     await expect.element(page.getByRole('heading', { name: /^Saved searches/ })).not.toBeInTheDocument();
   });
 
-  longTest('a search that would send too many alerts says how many and cannot be saved', async () => {
+  test('a search that would send too many alerts says how many and cannot be saved', async () => {
     answerWith({});
     server().instead.set(LIST, () => ({ body: { searches: [], limit: 3 } }));
     server().instead.set(VOLUME, () => ({ body: { ...volume, busiest_day: 240, is_too_loud: true } }));

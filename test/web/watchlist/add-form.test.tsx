@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { TOAST_MS } from '#web/components/feedback/toast.ts';
 import { addErrorText, addResultText } from '#web/features/add-tickers/add-tickers-api.ts';
 import { ApiError } from '#web/lib/data/api-client.ts';
@@ -22,7 +21,7 @@ describe('validation', () => {
     await expect.element(page.getByText('Please enter a ticker symbol or company name')).toBeVisible();
   });
 
-  longTest('requires a form type', async () => {
+  it('requires a form type', async () => {
     openSite('/?step=add');
     await entry.fill('AAPL');
     await page.getByRole('button', { name: /^8-K/ }).click();
@@ -41,7 +40,7 @@ describe('validation', () => {
     expect(api().called('POST', '/api/watchlist')).toEqual([]);
   });
 
-  longTest('warns above 90% of the limit and shows no meter without a limit', async () => {
+  it('warns above 90% of the limit and shows no meter without a limit', async () => {
     api().items = Array.from({ length: 10 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/', OPEN);
     await expect.element(page.getByText('10 of 10 tickers used')).toBeVisible();
@@ -119,7 +118,7 @@ describe('feedback', () => {
     expect(api().called('POST', '/api/watchlist')).toHaveLength(1);
   });
 
-  longTest('stays on the add step if nothing could be added', async () => {
+  it('stays on the add step if nothing could be added', async () => {
     api().instead.set('POST /api/watchlist', () => ({
       body: { added: [], updated: [], skipped: ['ZZZZZ'] },
     }));
@@ -142,7 +141,7 @@ describe('feedback', () => {
     await expect.element(entry).toHaveValue('ZZZZZ');
   });
 
-  longTest('says that there is no connection, and keeps the entry', async () => {
+  it('says that there is no connection, and keeps the entry', async () => {
     api().items = [watchlistItem()];
     api().instead.set('POST /api/watchlist', () => Promise.reject(new TypeError('Failed to fetch')));
     openAsVisitor('/', OPEN);

@@ -39,7 +39,7 @@ describe('the controls', () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
-  longTest('say that the limit is reached, and offer nothing that would be rejected', async () => {
+  it('say that the limit is reached, and offer nothing that would be rejected', async () => {
     api().items = [AAPL];
     api().limit = 1;
     openAsVisitor('/');
@@ -93,7 +93,7 @@ describe('the controls', () => {
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
 
-  longTest('hide filing type and industry on the Form 4 brand, even if set on another brand', async () => {
+  it('hide filing type and industry on the Form 4 brand, even if set on another brand', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/?brand=form4', {
       'watchlist-filters': '{"form":"10-K","industry":"Banks","level":null}',
@@ -129,7 +129,7 @@ describe('the controls', () => {
     await expect.poll(() => localStorage.getItem('showAllFilings')).toBe('false');
   });
 
-  longTest('have no show-all bar for PRO readers and on the all-filings brand', async () => {
+  it('have no show-all bar for PRO readers and on the all-filings brand', async () => {
     api().items = [MSFT];
     api().profile = profile({ planType: 'pro', planStatus: 'active' });
     openAsVisitor('/', { showAllFilings: 'false' });

@@ -60,7 +60,7 @@ describe('the panel', () => {
     },
   );
 
-  longTest('shows no filing before it knows which forms are followed', async () => {
+  it('shows no filing before it knows which forms are followed', async () => {
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     api().filings = [filing({ form: '4', form_type: '4' })];
     openAsVisitor('/?open=AAPL');
@@ -71,7 +71,7 @@ describe('the panel', () => {
     await expect.element(panel.getByRole('link', { name: 'Upgrade to View' })).toBeVisible();
   });
 
-  longTest('marks nothing as seen whose filings could not be loaded', async () => {
+  it('marks nothing as seen whose filings could not be loaded', async () => {
     api().items = [watchlistItem({ unseen_filings_count: 3 })];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
     openAsVisitor('/?open=AAPL');
@@ -118,7 +118,7 @@ describe('the panel', () => {
     await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0);
   });
 
-  longTest('says what to do if there are no filings yet', async () => {
+  it('says what to do if there are no filings yet', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByRole('link', { name: 'Search the SEC' })).toBeVisible();
@@ -158,7 +158,7 @@ describe('a filing', () => {
     await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
   });
 
-  longTest('clearly says that its document could not be read', async () => {
+  it('clearly says that its document could not be read', async () => {
     await open({
       intelligence_processed: 0,
       importance_reason: 'Processing error',
@@ -221,14 +221,14 @@ describe('a filing', () => {
     await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
   });
 
-  longTest('a filing that violates the contract shows the usual error, and the page remains', async () => {
+  it('a filing that violates the contract shows the usual error, and the page remains', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByText('Filings for AAPL could not be loaded.')).toBeVisible();
   });
 
-  longTest('keeps its analysis locked if its form is not followed', async () => {
+  it('keeps its analysis locked if its form is not followed', async () => {
     await open({ form: '10-Q', form_type: '10-Q' }, '8-K');
     await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'View Filing' }).query()).toBeNull();
@@ -349,7 +349,7 @@ describe('the list of more filings', () => {
     await expect.element(sort.getByRole('option', { name: 'Significance' })).not.toBeInTheDocument();
   });
 
-  longTest('shows the most important filings first for PRO', async () => {
+  test('shows the most important filings first for PRO', async () => {
     await openList(true);
     await panel.getByRole('combobox', { name: 'Sort filings by' }).selectOptions('Significance');
     await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
@@ -370,7 +370,7 @@ describe('the list of more filings', () => {
     await expect.element(table.getByRole('button', { name: 'Filing 2' })).toHaveFocus();
   });
 
-  longTest('moves up if the latest filing is hidden', async () => {
+  test('moves up if the latest filing is hidden', async () => {
     await openList();
     await panel.getByRole('button', { name: 'Hide latest filing' }).click();
     await expect.element(panel.getByText('CFO resigns, effective January 2.')).not.toBeInTheDocument();

@@ -60,7 +60,7 @@ describe('a filing without PRO', () => {
     await expect.element(panel.getByRole('table')).toHaveAccessibleName('Insider trades by month');
   });
 
-  longTest('does not repeat a trade that the headline already describes', async () => {
+  test('does not repeat a trade that the headline already describes', async () => {
     await open({
       ...HEADLINE,
       form: '4',
@@ -159,7 +159,7 @@ test('opening a filing with only the rules’ analysis requests one by a model, 
   await expect.element(panel.getByText('Pending', { exact: true })).toBeVisible();
 });
 
-longTest('a refresh that comes too early says when the next one is allowed', async () => {
+test('a refresh that comes too early says when the next one is allowed', async () => {
   const message = 'This filing was refreshed recently. Please try again in 59 minutes.';
   api().instead.set('POST /api/reprocess-filing', () => ({
     status: 429,

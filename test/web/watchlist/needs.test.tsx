@@ -83,7 +83,7 @@ test('a dismissed line does not return, the next line gets the focus, and the di
   expect(dismissed()[1]).toEqual({ ticker: 'AA', id: 'AA-important', undo: true });
 });
 
-longTest('z undoes a dismissal', async () => {
+test('z undoes a dismissal', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   await userEvent.keyboard('jx');
@@ -113,7 +113,7 @@ longTest('a message with an undo button stays while the button has the focus', a
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-longTest('a failed dismissal is shown as a failure, for longer than a success', async () => {
+test('a failed dismissal is shown as a failure, for longer than a success', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   api().instead.set('POST /api/dismiss-filing', () => ({ status: 500, body: {} }));

@@ -3,7 +3,6 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
@@ -39,7 +38,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  longTest('sends the ticker in upper case, no matter how the list writes it', async () => {
+  it('sends the ticker in upper case, no matter how the list writes it', async () => {
     api().items = [watchlistItem({ ticker: 'brk-b' })];
     openAsVisitor('/');
     await page.getByRole('button', { name: /^Remove brk/i }).click();
@@ -79,7 +78,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  longTest('shows the empty list on the same page after the last ticker is removed', async () => {
+  it('shows the empty list on the same page after the last ticker is removed', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();

@@ -163,7 +163,7 @@ describe('the table', () => {
     expect(weights('NEWS')).toHaveLength(2);
   });
 
-  longTest('shows the newest readable filing beside a locked one, in compact rows too', async () => {
+  it('shows the newest readable filing beside a locked one, in compact rows too', async () => {
     const locked = recentFiling({
       id: 'p',
       form: '10-K',

@@ -106,7 +106,7 @@ describe('the start page', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   });
 
-  longTest('starts over if the server no longer recognizes the session', async () => {
+  it('starts over if the server no longer recognizes the session', async () => {
     const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
     api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
     openAsVisitor('/');

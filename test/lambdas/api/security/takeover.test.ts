@@ -4,7 +4,6 @@ import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-chan
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -226,7 +225,7 @@ describe('the owner of a contact that was removed from an account', () => {
     expect((await api.app.request(link, { method: 'POST' })).status).toBe(400);
   });
 
-  longTest('is notified by text if the contact was a phone', async () => {
+  test('is notified by text if the contact was a phone', async () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(evil);
     await people.addContact(session, { phone });
