@@ -16,7 +16,7 @@ const FILTERED_DATA = '/api/market-details/listings';
 /** Chooses a filter while the connection is down. */
 const filterOffline = async (page: Page) => {
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Clusters' }).first().click();
+  await page.getByRole('link', { name: 'Cluster buys' }).first().click();
 };
 
 /** The market pages. */
