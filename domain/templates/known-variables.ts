@@ -19,6 +19,7 @@ export const FILING_VARIABLES = [
   { name: 'reason', about: 'Why it has this level' },
   { name: 'score', about: '0.0 to 10.0' },
   { name: 'is_late', about: 'True if it was found late' },
+  { name: 'is_by_rules', about: 'True if the rules alone wrote its text, which a message must say' },
   { name: 'takeaways', about: 'List with text and passage; only in alerts by email' },
   { name: 'url', about: 'Link to the filing on the site' },
   { name: 'sec_url', about: 'Link to the filing at the SEC' },

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { shownTakeaways } from '#domain/channels/email/mail-takeaways.ts';
 import { alertName } from '#domain/channels/shared/alert-name.ts';
+import { isByRules } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { oneLine } from '#domain/mail/escape.ts';
 
@@ -13,6 +14,7 @@ type FilingFacts = {
   reason: string;
   score: string;
   is_late: boolean;
+  is_by_rules: boolean;
   /** Filled in only for alerts by email. `passage`: words from the document, or an empty string. */
   takeaways: { text: string; passage: string }[];
   url: string;
@@ -38,7 +40,17 @@ export type FactsInput = {
   included: readonly {
     /** Canonical spelling. */
     ticker: string;
-    filing: Pick<StoredFiling, 'accession' | 'form' | 'companyName' | 'assessment' | 'indexUrl' | 'late'>;
+    filing: Pick<
+      StoredFiling,
+      | 'accession'
+      | 'form'
+      | 'companyName'
+      | 'assessment'
+      | 'indexUrl'
+      | 'late'
+      | 'analysis'
+      | 'handCorrection'
+    >;
     /** Present if the plan includes the full analysis. */
     takeaways?: Pick<StoredFiling, 'takeaways' | 'quotes'>;
   }[];
@@ -61,6 +73,7 @@ export function messageFacts(input: FactsInput): MessageFacts {
         reason: oneLine(importance_reason),
         score: material_score.toFixed(1),
         is_late: filing.late,
+        is_by_rules: isByRules(filing),
         takeaways: takeaways === undefined ? [] : takeawaysOf(takeaways, [one_liner, importance_reason]),
         url: input.urlOf(filing.accession),
         sec_url: filing.indexUrl,

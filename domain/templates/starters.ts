@@ -23,6 +23,7 @@ export const STARTERS: Record<TemplateName, TemplateSources> = {
 <p style="font-size:13px;font-weight:600">{{ filing.ticker }} · {{ filing.level }} {{ filing.score }} · {{ filing.form }}</p>
 <h1 style="font-size:20px">{{ filing.headline }}</h1>
 <p>{{ filing.reason }}</p>
+{% if filing.is_by_rules %}<p>By rules, without AI.</p>{% endif %}
 {% for takeaway in filing.takeaways %}<p>{{ takeaway.text }}{% if takeaway.passage != '' %}<br><em>“{{ takeaway.passage }}”</em>{% endif %}</p>
 {% endfor %}
 <p><a href="{{ filing.url }}">Open the filing</a> · <a href="{{ filing.sec_url }}">At the SEC</a></p>
@@ -31,7 +32,8 @@ ${SMALL_HTML}`,
     text: `{% for filing in filings %}{{ filing.ticker }} · {{ filing.level }} {{ filing.score }} · {{ filing.form }}
 {{ filing.headline }}
 
-{{ filing.reason }}
+{{ filing.reason }}{% if filing.is_by_rules %}
+By rules, without AI.{% endif %}
 {% for takeaway in filing.takeaways %}- {{ takeaway.text }}
 {% endfor %}
 Open the filing: {{ filing.url }}
@@ -56,6 +58,6 @@ Open watchlist: {{ site_url }}
 ${SMALL_TEXT}`,
   },
   'alert-text': {
-    text: '{{ brand }}: {{ first.ticker }} {{ first.level }} {{ first.form }}: {{ first.headline | truncate: 70 }} {{ first.url }}',
+    text: '{{ brand }}: {{ first.ticker }} {{ first.level }} {{ first.form }}{% if first.is_by_rules %} (by rule){% endif %}: {{ first.headline | truncate: 60 }} {{ first.url }}',
   },
 };

@@ -7,7 +7,15 @@ export type DigestLine = {
   ticker: string;
   filing: Pick<
     StoredFiling,
-    'accession' | 'form' | 'companyName' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'
+    | 'accession'
+    | 'form'
+    | 'companyName'
+    | 'acceptedAt'
+    | 'assessment'
+    | 'indexUrl'
+    | 'late'
+    | 'analysis'
+    | 'handCorrection'
   >;
   /**
    * `corrects` is true if the line corrects an alert that was already emailed. `found` contains the saved searches that

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { alertMail } from '#domain/channels/email/alert-mail.ts';
 import type { TemplateSources } from '#domain/contract/admin/template.ts';
+import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
 import { templatesIn } from '#lambdas/store/templates/templates-store.ts';
 import { BrokenTemplate, renderTemplate } from '#lambdas/templates/render-template.ts';
 import { previewTemplate, saveTemplate } from '#lambdas/templates/save-template.ts';
 import { openWording } from '#lambdas/templates/template-wording.ts';
+import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -27,8 +30,8 @@ const GOOD: TemplateSources = {
   text: `{{ first.headline }} ${SMALL}`,
 };
 
-function factsFor(headline = 'CFO resigns'): MessageFacts {
-  const filing = storedFiling();
+function factsFor(headline = 'CFO resigns', over: Partial<StoredFiling> = {}): MessageFacts {
+  const filing = storedFiling(over);
   const included = [
     { ticker: 'AAPL', filing: { ...filing, assessment: { ...filing.assessment, one_liner: headline } } },
   ];
@@ -52,6 +55,16 @@ test('an email template can list the takeaways, each with its passage', () => {
   expect(text).toContain(
     'The chief financial officer leaves on December 1, 2026. «Ms. Doe notified the Company of her decision',
   );
+});
+
+test('a template can say that the rules alone wrote a headline', async () => {
+  const text = `{% if first.is_by_rules %}By rules: {% endif %}{{ first.headline }} ${SMALL}`;
+  const { wording } = opened(async () => ({ ...GOOD, text }));
+  const analysis = { ...pendingAnalysis(null), state: 'complete' as const, result: WRITTEN_ANALYSIS };
+  const textOf = async (over: Partial<StoredFiling>) =>
+    (await wording.mail('alert-mail', () => factsFor('CFO resigns', over), builtIn)).text;
+  expect(await textOf({ analysis: null })).toMatch(/^By rules: CFO resigns/);
+  expect(await textOf({ analysis })).toMatch(/^CFO resigns/);
 });
 
 test('a stored template changes the email within a minute, and every version can be restored', async () => {

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { fewUnlessLong } from '#test/support/long-run.ts';
 import { profile } from '../support/fake-api.ts';
+import { phoneWithLargeText } from '../support/large-text.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
@@ -78,9 +79,7 @@ test('on a phone, a long address is truncated to leave space for the controls', 
 test.each(fewUnlessLong(1, [320, 390]))(
   'at %i px with 200% text size, nothing is truncated or overlaps',
   async (width) => {
-    await page.viewport(width, 800);
-    document.documentElement.style.fontSize = '200%';
-    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    await phoneWithLargeText(width);
     labelSampleData();
     api().items = [watchlistItem()];
     api().profile = profile({ email: 'bartholomew.longname@subdomain.example-company.com' });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '#domain/contract/identity-contract.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
@@ -6,6 +6,7 @@ import { fewUnlessLong } from '#test/support/long-run.ts';
 import { longTest } from '#test/support/long-test.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
+import { phoneWithLargeText } from '../support/large-text.ts';
 import { closeSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { EMAIL, PRO, savedIn, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -58,9 +59,7 @@ describe('the settings', () => {
   test.each(fewUnlessLong(1, [360, 390]))(
     'are no wider than the screen at %i px with 200% text size',
     async (width) => {
-      await page.viewport(width, 800);
-      document.documentElement.style.fontSize = '200%';
-      onTestFinished(() => document.documentElement.removeAttribute('style'));
+      await phoneWithLargeText(width);
 
       await openSettings();
 

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
+import { phoneWithLargeText } from '../support/large-text.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 const ADDRESS = 'maximiliana.featherstonehaugh-cholmondeley@investments.example-capital-partners.com';
 const COMPANY = 'American International Consolidated Natural Resources Holdings & Trust Company Ltd.';
 
-/** A phone at 200% text size. */
-beforeEach(async () => {
-  await page.viewport(390, 800);
-  document.documentElement.style.fontSize = '200%';
-});
-afterEach(() => document.documentElement.removeAttribute('style'));
+beforeEach(() => phoneWithLargeText(390));
 
 /** Returns texts that are truncated or overflow their box. */
 function cutIn(part: Element): string[] {
