@@ -24,7 +24,14 @@ const LISTS = [
 export const ADMIN_STATES: State[] = [
   ...LISTS.map(([name, path]): State => ({ name: `admin-${name}`, path, viewer: 'admin', isWhole: true })),
   { name: 'admin-user', path: FURTHER_PAGES.adminUsers, viewer: 'admin', isWhole: true, act: opened },
-  { name: 'admin-filing', path: FURTHER_PAGES.adminFilings, viewer: 'admin', isWhole: true, act: opened },
+  // The list without a search shows today's filings, of which there are none on a weekend.
+  {
+    name: 'admin-filing',
+    path: `${FURTHER_PAGES.adminFilings}?q=AAPL`,
+    viewer: 'admin',
+    isWhole: true,
+    act: opened,
+  },
   { name: 'admin-ticker', path: FURTHER_PAGES.adminTickers, viewer: 'admin', isWhole: true, act: opened },
   { name: 'admin-refund', path: FURTHER_PAGES.adminUsers, viewer: 'admin', act: dialog('Refund…') },
   {

@@ -55,8 +55,10 @@ const browser = await chromium.launch(chromiumLaunch());
 let problems = 0;
 try {
   mkdirSync(FOLDER, { recursive: true });
+  const hasAdmin = states.some(({ viewer }) => viewer === 'admin');
+  const admin: Logins['admin'] = hasAdmin ? { adminAuth: await logInAdmin(service) } : {};
   const logins = new Map<string, Logins>();
-  for (const width of widths) logins.set(width, await openLogins(service, width));
+  for (const width of widths) logins.set(width, { ...(await openReaders(service, width)), admin });
   await publishFilings(service);
   for (const [width, own] of logins) {
     for (const state of states) {
@@ -82,7 +84,7 @@ async function publishFilings(on: Service): Promise<void> {
 }
 
 /** Each width has its own readers, so that what one has viewed and the limits of a day do not affect the next one. */
-async function openLogins(on: Service, width: string): Promise<Logins> {
+async function openReaders(on: Service, width: string): Promise<Omit<Logins, 'admin'>> {
   const visitor = await visitorWatching(on.url, TICKERS.join(','));
   const free = await verifiedReader(on, `ann-${width}@example.com`, TICKERS, ['8-K']);
   const pro = await proReader(on, `bob-${width}@example.com`, TICKERS, ['8-K', '4']);
@@ -93,7 +95,6 @@ async function openLogins(on: Service, width: string): Promise<Logins> {
     free: { session: free.session },
     pro: { session: pro.session },
     all: { session: all.session },
-    admin: states.some(({ viewer }) => viewer === 'admin') ? { adminAuth: await logInAdmin(on) } : {},
   };
 }
 
